@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openTestCloud } from '../../core/simulator/test-cloud/open-test-cloud.ts'
-import { checkCloud } from './cloud.ts'
+import { checkCloud, checkFurtherClouds } from './cloud.ts'
 import { brief, openDeployed } from './fixture/open-deployed.ts'
 import { CERTIFICATE, serveTls } from './fixture/serve-tls.ts'
 
@@ -95,6 +95,28 @@ it('reports an entry of clouds.yaml that is not there, and an address that is no
   }
   expect(await ofCloud('prod')).toEqual([expect.stringMatching(/^problem: .*clouds\.yaml has no cloud 'prod'\.$/)])
   expect(await ofCloud('odd')).toEqual(["problem: 'keystone' is no address of Keystone."])
+})
+
+it('reports the clouds that the settings name beside the first one, and an entry that is not there', async () => {
+  const { simulator } = await openTestCloud()
+  const { origin } = await simulator.listen()
+  const ofSettings = async (settings: object) => {
+    const { folder } = await openDeployed({
+      'clouds.yaml': `clouds:\n  beta: {auth: {auth_url: '${origin}/identity/v3'}}\n`,
+      'home/settings.json': JSON.stringify(settings),
+    })
+    const environment = { OS_CLIENT_CONFIG_FILE: join(folder, 'clouds.yaml'), FASCIA_HOME: join(folder, 'home') }
+    return brief(await checkFurtherClouds(await openDeployed({}, environment)))
+  }
+  const all = await ofSettings({ CLOUDS: ['beta'], AVAILABLE_REGIONS: [['http://127.0.0.1:1/v3', 'South']] })
+  expect(all.filter((text) => !/ took \d+ ms /.test(text))).toEqual([
+    expect.stringMatching(/^problem: Keystone at http:\/\/127\.0\.0\.1:1\/v3 does not answer as Keystone/),
+    expect.stringMatching(/^note: Keystone v3\.\d+ at /),
+  ])
+  expect(await ofSettings({ CLOUDS: ['gone'] })).toEqual([
+    expect.stringMatching(/^problem: .*clouds\.yaml has no cloud 'gone'\.$/),
+  ])
+  expect(await ofSettings({ CLOUDS: [7] })).toEqual([])
 })
 
 it('says that the embedded cloud is for trials, and warns where others reach it', async () => {

@@ -139,7 +139,12 @@ async function checkCertificate({ readers, nowMs }: Deployment, address: CloudAd
   return [...unverified, level(what, 'After that day people cannot sign in.', 'Renew it before.')]
 }
 
-/** The cloud: whether Keystone answers, with which version and how fast, its certificate, and its clock. */
+async function checkAddress(deployment: Deployment, address: CloudAddress): Promise<readonly Finding[]> {
+  const found = await Promise.all([checkKeystone(deployment, address), checkCertificate(deployment, address)])
+  return found.flat()
+}
+
+/** The first cloud: whether Keystone answers, with which version and how fast, its certificate, and its clock. */
 export async function checkCloud(deployment: Deployment): Promise<readonly Finding[]> {
   const { readers, settings, faulty, cloud } = deployment
   if (faulty.has('OS_AUTH_URL')) return []
@@ -154,8 +159,26 @@ export async function checkCloud(deployment: Deployment): Promise<readonly Findi
   const { address } = named
   if (!/^https?:/.test(address.authUrl) || !URL.canParse(address.authUrl))
     return [problem(`'${address.authUrl}' is no address of Keystone.`, WHY_KEYSTONE, 'Correct auth_url.')]
-  const found = await Promise.all([checkKeystone(deployment, address), checkCertificate(deployment, address)])
-  return found.flat()
+  return checkAddress(deployment, address)
+}
+
+/** The same of the clouds that the settings name beside the first one. What other checks report is not reported here. */
+export async function checkFurtherClouds(deployment: Deployment): Promise<readonly Finding[]> {
+  const { readers, chosen, cloud, further } = deployment
+  const isReported = await Promise.all([chosen(), cloud()]).then(
+    () => false,
+    () => true,
+  )
+  if (isReported) return []
+  let addresses: Awaited<ReturnType<typeof further>>
+  try {
+    addresses = await further()
+  } catch (failure) {
+    const sentence = readers.sentenceOf(failure)
+    if (sentence.includes('The setting ')) return []
+    return [problem(sentence, 'The dashboard does not start.', 'Correct clouds.yaml, or the setting.')]
+  }
+  return (await Promise.all(addresses.map((address) => checkAddress(deployment, address)))).flat()
 }
 
 function embedded(host: string, isLoopback: boolean): readonly Finding[] {

@@ -34,6 +34,8 @@ export interface Deployment extends Machine {
   plugins(): Promise<PluginHost>
   /** Undefined with the embedded cloud. Fails with `GATEWAY_CONFIG_INVALID`. */
   cloud(): Promise<NamedCloud | undefined>
+  /** The clouds that the settings name beside it. Fails with `GATEWAY_CONFIG_INVALID`. */
+  further(): Promise<readonly CloudAddress[]>
 }
 
 export interface DeploymentOptions {
@@ -108,6 +110,12 @@ export async function openDeployment({
       if (cloud.kind === 'embedded') return undefined
       const address = await readers.realCloud(cloud, folder)
       return { address, login: await readers.cloudLogin(cloud, folder) }
+    }),
+    further: once(async () => {
+      const first =
+        cloud.kind === 'embedded' ? { name: 'embedded', authUrl: '' } : await readers.realCloud(cloud, folder)
+      const chosen = await readers.readSettings(home, settingsFile)
+      return (await readers.planOf(settings, folder, chosen, first)).further.map(({ address }) => address)
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { checkCatalogue } from './catalogue.ts'
-import { checkCloud } from './cloud.ts'
+import { checkCloud, checkFurtherClouds } from './cloud.ts'
 import { type Deployment, type DeploymentOptions, openDeployment } from './deployment.ts'
 import { type Finding, problem } from './finding.ts'
 import { checkHome, checkStore } from './home.ts'
@@ -29,6 +29,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   policy: checkPolicy,
   plugins: checkPlugins,
   cloud: checkCloud,
+  clouds: checkFurtherClouds,
   catalogue: checkCatalogue,
   ports: checkPorts,
 }

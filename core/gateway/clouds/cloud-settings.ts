@@ -30,7 +30,8 @@ function isName(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_NAME
 }
 
-function isAddress(value: unknown): value is string {
+/** Whether a value is an address that a Keystone can have. */
+export function isAddress(value: unknown): value is string {
   return typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value)
 }
 

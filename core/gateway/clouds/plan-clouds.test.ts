@@ -9,7 +9,11 @@ const plan = (chosen: Readonly<Record<string, unknown>>, entry?: string) =>
   planClouds({
     ...{ webRoot: '/cloud/', chosen, first: FIRST },
     ...(entry === undefined ? {} : { entry }),
-    read: async (name) => ({ name, authUrl: `https://${name}.example/v3`, regions: ['One'] }),
+    read: async (name) => ({
+      name,
+      authUrl: name === 'odd' ? 'keystone' : `https://${name}.example/v3`,
+      regions: ['One'],
+    }),
   })
 
 it('offers regions and clouds in the order of the settings, the first cloud in its place', async () => {
@@ -62,6 +66,7 @@ it.each([
   [{ AVAILABLE_REGIONS: [['https://b.example/v3', 'beta']], CLOUDS: ['beta'] }, /once.*'beta'/],
   [{ AVAILABLE_REGIONS: [['https://b.example/v3', 'alpha']] }, /once.*'alpha'/],
   [{ CLOUDS: ['alpha:5000'] }, /once.*'alpha:5000'/],
+  [{ CLOUDS: ['odd'] }, /no address of Keystone: 'keystone'/],
   [{ AVAILABLE_REGIONS: [['keystone', 'South']] }, /begin with an address of Keystone/],
 ])('refuses %j', async (chosen, message) => {
   await expect(plan(chosen)).rejects.toMatchObject({

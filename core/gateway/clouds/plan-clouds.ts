@@ -4,7 +4,7 @@ import { type CloudAddress, cloudNameOf } from '../gateway-options.ts'
 import { mergeMaps } from '../settings/settings.ts'
 import { valueProblems } from '../settings/value-checks.ts'
 import { keyOfCloud, rootOfCloud } from './cloud-key.ts'
-import { type Listing, plainAddress, readClouds, readRegions } from './cloud-settings.ts'
+import { isAddress, type Listing, plainAddress, readClouds, readRegions } from './cloud-settings.ts'
 
 type Tree = Readonly<Record<string, unknown>>
 
@@ -82,6 +82,7 @@ export async function planClouds({ webRoot, chosen, first, entry, read }: CloudP
             ...(caCert === undefined ? {} : { caCert }),
             ...(verify === undefined ? {} : { verify }),
           }
+    if (!isAddress(address.authUrl)) refuse(`The cloud '${name}' has no address of Keystone: '${address.authUrl}'.`)
     const settings = mergeMaps(withoutThoseOfFirst(chosen), one.settings)
     further.push({ address, key, webRoot: rootOfCloud(webRoot, name), settings, own: one.settings })
   }

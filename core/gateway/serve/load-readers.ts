@@ -13,7 +13,7 @@ import type { readBody } from '../upstream/read-body.ts'
 import type { createTransport } from '../upstream/transport.ts'
 import type { parseEnvironment } from './parse-environment.ts'
 import type { sentenceOf } from './serve.ts'
-import type { cloudLogin, hostingOptions, isLoopback, keepSecret, realCloud } from './start-gateway.ts'
+import type { cloudLogin, hostingOptions, isLoopback, keepSecret, planOf, realCloud } from './start-gateway.ts'
 
 /** What `serve` reads a deployment with: one reader for each piece. */
 export interface Readers {
@@ -41,6 +41,7 @@ export interface Readers {
   readonly hostingOptions: typeof hostingOptions
   readonly isLoopback: typeof isLoopback
   readonly keepSecret: typeof keepSecret
+  readonly planOf: typeof planOf
   readonly realCloud: typeof realCloud
 }
 
