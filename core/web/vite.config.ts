@@ -58,11 +58,11 @@ function oneIconSet(): Plugin {
 /** The build for `fascia dev`: React says its errors and warnings in words. */
 const isDevelopment = process.env.FASCIA_SHELL === 'development'
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production'
-/** With jotai and the bundler's own few lines. */
-const REACT = /\/node_modules\/(react|react-dom|scheduler|jotai)\/|rolldown\/runtime|virtual:late-styles/
-/** The shell's own style sheets, behind PatternFly's in one file. */
+/** With jotai, the router and the bundler's own few lines. */
+const REACT = /\/node_modules\/(react|react-dom|react-router|scheduler|jotai)\/|rolldown\/runtime|virtual:late-styles/
+/** The shell's own style sheets, behind PatternFly's in one file, with that of charts: rings and quota bars are on Home, Overview and in forms. */
 const STYLES =
-  /\/core\/web\/(pages|shortcuts|styles)\/.*\.css$|\/sdk\/web\/style\.css$|\/react-core\/dist\/styles\/base\.css$/
+  /\/core\/web\/(pages|shortcuts|styles|timeline|frame\/activity)\/.*\.css$|\/sdk\/web\/(chart\/)?style\.css$|\/react-core\/dist\/styles\/base\.css$/
 /** What draws lines, bars and trees: rings and quota bars are on many more pages. */
 const DRAWINGS =
   /\/chart\/(bar\/bar-(drawing|figure|parts)|line\/(line-(drawing|figure|stats|stops|table|traces)|axis-range|thin-points|wall-time)|plot\/(?!use-plotly|load-plotly)|tree\/(tree-(drawing|layout|table)|use-statuses))/
@@ -152,7 +152,7 @@ export default defineConfig({
             {
               name: 'shell',
               test: new RegExp(
-                `/(sdk|core)/(web|common)/(?!(${LATE_DOORS.flat().join('|')})/|details/(?!card-grid|console-log|load-details-page|overview-card|tabs|use-tab)|frame/page/clean-html|pages|frame/(modal-host|dialogs)).*\\.tsx?$`,
+                `/(sdk|core)/(web|common)/(?!(${LATE_DOORS.flat().join('|')})/|details/(?!card-grid|console-log|load-details-page|overview-card|tabs|use-tab)|frame/page/clean-html|pages/(?!home/(use-finder|attention/attention-id)\\.)|frame/(modal-host|dialogs)).*\\.tsx?$`,
               ),
               minShareCount: 2,
               priority: 35,

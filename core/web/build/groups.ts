@@ -14,7 +14,7 @@ registerHooks({
 export const GROUPS = ['frame', 'list', 'tabs', 'form', 'dialog', 'wizard', 'rest', 'table'] as const
 export type Group = (typeof GROUPS)[number]
 /** What every list needs is in one file with React: each file more is one more answer to wait for. Every page links their style sheets. */
-export const AT_ONCE: readonly Group[] = ['frame', 'list']
+export const AT_ONCE: readonly Group[] = ['frame', 'list', 'form']
 /** PatternFly's wizards are in the file of the SDK's, which is all that draws them on most pages: one script and one style sheet less to ask for. */
 export const WITH_SDK_WIZARD: Group = 'wizard'
 
@@ -32,7 +32,7 @@ const FRAME =
   /\/helpers\/(?!FocusTrap)|\/css\/components\/(Nav|Toolbar)\/[^/]*\.css|\/layouts\/Bullseye\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Popper|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
 
 const FRAME_ICONS =
-  /\/react-icons\/.*\/(search|check|help|arrows-alt-v|arrow-(up|down)|grip-vertical|plus(-circle)?|long-arrow-alt-(up|down)|star|history)-icon\./
+  /\/react-icons\/.*\/(search|check|help|arrows-alt-v|arrow-(up|down)|grip-vertical|plus(-circle)?|question-circle|long-arrow-alt-(up|down)|star|history)-icon\./
 
 /** The group of a PatternFly module, by its path. */
 export function groupOf(path: string): Group | undefined {
