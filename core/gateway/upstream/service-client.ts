@@ -44,7 +44,7 @@ const PIPED_HEADERS: ReadonlySet<string> = new Set([
 
 /** What services of containers and objects say of them in headers. */
 const METADATA_HEADER =
-  /^x-(?:(?:account|container|object)-.+|timestamp|storage-policy|static-large-object|delete-at|robots-tag|(?:versions|history)-location)$/
+  /^x-(?:(?:account|container|object)-.+|timestamp|storage-policy|static-large-object|delete-at|robots-tag|versions-enabled|(?:versions|history)-location)$/
 
 const VERSION_AND_REST = /\/v\d[^/]*(?:\/.*)?$/
 

@@ -4,6 +4,7 @@ import type { Navigation } from '@fascia/sdk/web'
 import { type Atom, atom, type Store } from 'jotai'
 import type { Location, Navigator, To } from 'react-router'
 import type { Ambient } from '../ambient/index.ts'
+import { actionIn } from './action-in.ts'
 import { createHistoryEntries } from './history-entries.ts'
 
 /** Asked before the page changes; false stays on the page. */
@@ -90,7 +91,10 @@ export function createNavigation(ambient: Ambient, store: Store): ShellNavigatio
       isTakenBack = false
       return
     }
-    const isSamePage = read().pathname === place().location.pathname
+    const [before, after] = [place().location, read()]
+    // An action that the address names no more is left, as a page is.
+    const isLeft = actionIn(before) !== null && actionIn(before) !== actionIn(after)
+    const isSamePage = after.pathname === before.pathname && !isLeft
     if (isFree || guards.size === 0 || isSamePage || !distance) {
       isFree = false
       entries.settle()

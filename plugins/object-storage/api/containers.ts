@@ -21,6 +21,10 @@ export const Container = Type.Object({
   /** Where anyone lists and reads it; only of a public container. */
   public_url: Type.Optional(Type.String()),
   storage_policy: Type.Optional(nullable(ContainerPolicy)),
+  /** Whether it keeps the earlier versions of its objects itself; absent where it never did. */
+  keeps_versions: Type.Optional(Type.Boolean()),
+  /** The container that has the earlier versions of its objects, where another one does. */
+  versions_in: Type.Optional(Type.String()),
   /** On the page of its objects: the folder that is open, with a slash at its end. */
   folder: Type.Optional(Type.String()),
   /** Whether it was read alone. */
@@ -35,8 +39,11 @@ export const NewContainer = Type.Object({
 })
 export type NewContainer = Value<typeof NewContainer>
 
-/** Who may read a container. */
-export const ContainerAccess = Type.Object({ is_public: Type.Boolean() })
+/** Who may read a container, and whether it keeps the earlier versions of its objects; what is absent stays. */
+export const ContainerAccess = Type.Object({
+  is_public: Type.Optional(Type.Boolean()),
+  keeps_versions: Type.Optional(Type.Boolean()),
+})
 
 /** Containers of the project, by name; `prefix` is asked of the service. */
 export const list = listCall('/api/swift/containers/', {
@@ -48,7 +55,7 @@ export const list = listCall('/api/swift/containers/', {
 export const get = getCall('/api/swift/containers/:name/metadata/', { answer: Container })
 /** Makes a container; 409 when there is one of that name. */
 export const create = postCall('/api/swift/containers/:name/metadata/', { body: NewContainer })
-/** Makes a container public or private. */
+/** Makes a container public or private, and has it keep versions or no more; those that it has stay. */
 export const setAccess = putCall('/api/swift/containers/:name/metadata/', { body: ContainerAccess })
 /** Deletes an empty container; 409 when it holds objects. */
 export const remove = deleteCall('/api/swift/containers/:name/metadata/')

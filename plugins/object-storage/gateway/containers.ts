@@ -1,6 +1,7 @@
 import { answer, handle, type RouteContext } from '@fascia/sdk/gateway'
 import { type Container, create, get, list, remove, setAccess } from '../api/containers.ts'
 import { ask, conflict, containerPath, headOf, needHead, objectStore, putEmpty, timeOf } from './object-store.ts'
+import { decoded, isVersioned } from './object-versions.ts'
 import { displayNameOf } from './service-info.ts'
 import { shareSegments } from './upload/segments-container.ts'
 
@@ -59,6 +60,7 @@ async function readContainer({
   const count = Number(headers['x-container-object-count'] ?? 0)
   const bytes = Number(headers['x-container-bytes-used'] ?? 0)
   const policy = headers['x-storage-policy']
+  const location = headers['x-versions-location'] ?? headers['x-history-location']
   const isForAnyone = isPublic(headers['x-container-read'])
   const address = isForAnyone ? cloud.publicAddress('object-store') : undefined
   return {
@@ -71,6 +73,8 @@ async function readContainer({
     data: null,
     is_public: isForAnyone,
     ...(address === undefined ? {} : { public_url: address + containerPath(params.name) }),
+    ...(headers['x-versions-enabled'] === undefined ? {} : { keeps_versions: isVersioned(headers) }),
+    ...(location === undefined ? {} : { versions_in: decoded(location) }),
     storage_policy: policy === undefined ? null : { name: policy, ...displayNameOf(settings, policy) },
     is_fetched: true,
   }
@@ -89,9 +93,12 @@ export const createContainer = handle(create, async ({ cloud, params: { name }, 
   return answer({ status: 201 })
 })
 
-/** Makes a container public or private; what else its access list says is kept [OBJECT-025]. */
+/** Makes a container public or private, what else its access list says is kept [OBJECT-025]; has it keep versions or no more. */
 export const setContainerAccess = handle(setAccess, async ({ cloud, params: { name }, body }) => {
   const path = containerPath(name)
+  if (body.keeps_versions !== undefined)
+    await ask(cloud, 'POST', path, { headers: { 'x-versions-enabled': String(body.keeps_versions) } })
+  if (body.is_public === undefined) return
   const { 'x-container-read': acl } = await needHead(cloud, path)
   const readers = withAccess(acl, body.is_public)
   await ask(cloud, 'POST', path, { headers: { 'x-container-read': readers } })

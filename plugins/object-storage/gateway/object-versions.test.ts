@@ -55,6 +55,32 @@ it('copies a version over its object, and deletes one version alone', async () =
   expect(lines().at(-1)).toBe(`object-store DELETE ${PLACE}`)
 })
 
+it('asks a container that keeps versions itself for them, and has it restore and delete them by their ids', async () => {
+  const listed = [
+    { name: 'a/é', bytes: 9, version_id: '4.00000', is_latest: true },
+    { name: 'a/é', bytes: 3, version_id: '3.00000', is_latest: false },
+    { name: 'a/é', bytes: 0, version_id: '2.00000', is_latest: false, content_type: LISTED[1]?.content_type },
+    { name: 'a/ées', bytes: 1, version_id: '1.00000', is_latest: false },
+  ]
+  const { ask, lines } = swift({
+    'HEAD /box': { headers: { 'x-versions-enabled': 'True' } },
+    'GET /box': listed,
+    'PUT /box/a/%C3%A9': {},
+    'DELETE /box/a/%C3%A9': {},
+  })
+  expect(await ask(calls.versions, OBJECT)).toEqual({
+    is_kept: true,
+    versions: [{ version: '3.00000', bytes: 3, timestamp: '1970-01-01T00:00:03.000Z' }],
+  })
+  await ask(calls.restore, { ...OBJECT, body: { version: '3.00000' } })
+  await ask(calls.removeVersion, { ...OBJECT, query: { version: '3.00000' } })
+  expect(lines().filter((line) => !line.includes('HEAD'))).toEqual([
+    'object-store GET /box?format=json&versions=true&prefix=a/é&limit=1000',
+    'object-store PUT /box/a/%C3%A9?version-id=3.00000',
+    'object-store DELETE /box/a/%C3%A9?version-id=3.00000',
+  ])
+})
+
 it('changes nothing where the version is gone', async () => {
   const missing = new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 404 })
   const { ask, lines } = swift({ ...keeping('x-versions-location'), [`HEAD ${PLACE}`]: missing })

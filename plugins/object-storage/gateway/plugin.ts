@@ -4,6 +4,13 @@ import { deleteVersion, listVersions, restoreVersion } from './object-versions.t
 import { copyObject, deleteObject, downloadObject, getObject, listObjects } from './objects.ts'
 import swift from './policy/swift.json' with { type: 'json' }
 import { getPreview } from './preview.ts'
+import {
+  changeContainerProperties,
+  changeObjectProperties,
+  getContainerProperties,
+  getObjectProperties,
+  setObjectEnd,
+} from './properties.ts'
 import { receiveObject } from './receive-object.ts'
 import { getInfo, getPolicies } from './service-info.ts'
 import { createLink, getSupport } from './temporary-links.ts'
@@ -33,6 +40,11 @@ export default defineGateway({
     listVersions,
     restoreVersion,
     deleteVersion,
+    getContainerProperties,
+    changeContainerProperties,
+    getObjectProperties,
+    changeObjectProperties,
+    setObjectEnd,
     getSupport,
     createLink,
   ],

@@ -42,6 +42,7 @@ const infoRoute = get('/object-store/info', { isPublic: true }, () => ({
     min_segment_size: 1,
   },
   staticweb: {},
+  object_versioning: {},
   versioned_writes: { allowed_flags: VERSION_FLAGS },
   crossdomain: {},
   tempurl: { allowed_digests: ALLOWED_DIGESTS, methods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'] },

@@ -38,7 +38,16 @@ it('offers what fits an object or a folder, and shows the details of an object [
     expect([label, await folder.whyNot(label)]).toEqual([label, 'It is a folder'])
   const row = await app.row('readme.txt')
   expect(await row.actions()).toEqual([
-    ...['Download', 'View Details', 'Create Temporary Link', 'Edit', 'Copy', 'Delete'],
+    ...[
+      'Download',
+      'View Details',
+      'Create Temporary Link',
+      'Edit',
+      'Update Metadata',
+      'Set Expiration',
+      'Copy',
+      'Delete',
+    ],
   ])
   await row.choose('View Details')
   const dialog = await app.dialog('View Details')
@@ -48,7 +57,9 @@ it('offers what fits an object or a folder, and shows the details of an object [
   await app.open('/project/containers/container/website')
   const empty = await app.row('empty.txt')
   expect(await empty.whyNot('Copy')).toBe('It is empty')
-  expect(await empty.actions()).toEqual([...['Download', 'View Details', 'Create Temporary Link', 'Edit', 'Delete']])
+  expect(await empty.actions()).toEqual([
+    ...['Download', 'View Details', 'Create Temporary Link', 'Edit', 'Update Metadata', 'Set Expiration', 'Delete'],
+  ])
 })
 
 it('offers to upload, to make a folder, and to delete what is selected [OBJECT-007]', async () => {

@@ -3,6 +3,7 @@ import type { Dashboard } from '@fascia/testing'
 interface SwiftAnswer {
   readonly status: number
   readonly text: string
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** Sends requests for the demo project to the object store itself, past the gateway. */
@@ -36,7 +37,7 @@ export async function openSwift({ host: { simulator } }: Dashboard): Promise<Swi
     if (answer.status >= 400 && answer.status !== 404)
       throw new TypeError(`${method} ${path} answered ${answer.status}`)
     const text = typeof answer.body === 'string' ? answer.body : new TextDecoder().decode(answer.body)
-    return { status: answer.status, text }
+    return { status: answer.status, text, headers: answer.headers }
   }
 }
 

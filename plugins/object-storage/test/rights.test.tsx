@@ -2,7 +2,18 @@ import { expect, it } from 'vitest'
 import { openContainers } from './open-containers.ts'
 
 const DOCUMENTS = '/project/containers/container/documents'
-const OF_OBJECTS = ['Download', 'View Details', 'Create Temporary Link', 'Edit', 'Copy', 'Delete']
+const OF_OBJECTS = [
+  ...[
+    'Download',
+    'View Details',
+    'Create Temporary Link',
+    'Edit',
+    'Update Metadata',
+    'Set Expiration',
+    'Copy',
+    'Delete',
+  ],
+]
 
 const without = (rule: string) => ({ 'object-store': { [rule]: '!' } })
 

@@ -5,13 +5,13 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** What a form is, sends and asks for, in words: a line for the form, one for each of its steps where it has several, and one for each field. */
 export function outlineOfForm({ call, sources, spec }: Form): readonly string[] {
-  const { steps, of, makes: _, success: __, intro: ___, successValues: ____, ...rest } = spec
+  const { steps, of, makes: _, success: __, intro: ___, successValues: ____, help: _____, ...rest } = spec
   const all = Object.values(steps)
   const head: Fields = { ...rest, sources: Object.keys(sources).join(' ') || undefined }
   const ref: Fields = { ...of }
   return [
     withSettings(`${call.method} ${call.path} of ${ref.code ?? 'any'}`, head),
-    ...all.flatMap(({ title, fields, follow, ...step }) => [
+    ...all.flatMap(({ title, fields, follow, help: _help, ...step }) => [
       ...(all.length > 1
         ? [
             withSettings(`step ${inWords(title)}`, {

@@ -1,13 +1,17 @@
 import { ActionList, ActionListGroup, ActionListItem, Button } from '@patternfly/react-core'
 import { QuestionCircleIcon } from '@patternfly/react-icons'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import type { Text } from '../../common/index.ts'
 import { useService } from '../host/hooks/use-service.ts'
 import { useT } from '../host/hooks/use-t.ts'
+import { dataOf } from '../resource/registry/data-of.ts'
 import { type Item, isInState, nameOf } from '../resource/row.ts'
 import { LateViews } from '../services/late-views.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
 import { Modals } from '../services/surface.ts'
 import { ActionMenu } from './action-menu.tsx'
+import { AddressedAction, addressName, type FoundAction } from './addressed-action.tsx'
+import { NO_REASON } from './judge.ts'
 import type { OfferedAction } from './offer-actions.ts'
 import type { ActionRunner } from './use-action-runner.ts'
 import { useOfferedActions } from './use-offered-actions.ts'
@@ -20,6 +24,9 @@ export interface DetailsActionsProps {
   /** Shows why the item has failed; absent where it has not, and where the page shows it already. */
   readonly onExplain?: (() => void) | undefined
 }
+
+/** The policy refuses it for this item, or for these roles. */
+const NOT_PERMITTED: Text = 'Not with your roles'
 
 interface Leading {
   /** The action that is a button. */
@@ -48,6 +55,22 @@ export function DetailsActions(props: DetailsActionsProps): ReactNode {
   const t = useT()
   const items = useMemo(() => [item], [item])
   const actions = useOfferedActions({ type, contributions, items, isOfPage: true })
+  const find = useCallback(
+    (name: string): FoundAction => {
+      const named = ({ data: { id } }: RegisteredContribution): boolean => addressName(id) === name
+      const offered = actions?.find(({ contribution }) => named(contribution))
+      if (offered) {
+        const { action, contribution, fits, reason = NO_REASON } = offered
+        const { label } = action
+        return fits.length > 0 ? { label, run: () => runner.run(contribution, action, items) } : { label, reason }
+      }
+      const denied = contributions.find(named)
+      if (!denied) return undefined
+      const { label } = dataOf('itemAction', denied)
+      return { label, reason: denied.decision.allowed ? NOT_PERMITTED : denied.decision.text }
+    },
+    [actions, contributions, items, runner],
+  )
   const { abilities } = useService(LateViews)
   const modals = useService(Modals)
   const isNothing = actions?.length === 0 && !onExplain && (!abilities || contributions.length === 0)
@@ -58,6 +81,7 @@ export function DetailsActions(props: DetailsActionsProps): ReactNode {
   const run = ({ contribution, action }: OfferedAction): void => void runner.run(contribution, action, items)
   return (
     <ActionList>
+      <AddressedAction find={find} />
       <ActionListGroup>
         {primary ? (
           <ActionListItem>

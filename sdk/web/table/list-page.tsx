@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { AddressedGlobalAction } from '../action/addressed-global-action.tsx'
 import { GlobalActions } from '../action/global-actions.tsx'
 import type { Panel } from '../declare/declared-panel.ts'
 import { ContributionBoundary } from '../frame/boundary/contribution-boundary.tsx'
@@ -56,6 +57,7 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
   )
   return (
     <section className="fascia-list-page" aria-label={title}>
+      <AddressedGlobalAction contributions={globalActions} runner={runner} />
       <PageHeader
         title={title}
         count={isShown ? listCount(list, rows.length, service, t) : undefined}

@@ -55,6 +55,7 @@ const POLICIES = SERVER_GROUP_POLICIES.map((key) => ({ key, label: POLICY_TEXTS[
 const serverGroupsStep = transferStep<LaunchModels, LaunchSources, 'servergroups'>({
   id: 'servergroups',
   title: 'Server Groups',
+  help: 'A server group decides whether instances are on the same host or on different ones.',
   requires: policy('compute', 'os_compute_api:os-server-groups:discoverable'),
   field: 'server_groups',
   from: 'serverGroups',
@@ -131,6 +132,7 @@ export function launchWizard(spec: LaunchWizardSpec): LaunchWizard {
       {
         id: 'hints',
         title: 'Scheduler Hints',
+        help: 'Hints by which the scheduler chooses a host, such as near or far from another instance. They are only used at the launch.',
         view: TreeStep,
         requires: all(
           setting(`${LAUNCH}.enable_scheduler_hints`),
@@ -144,6 +146,7 @@ export function launchWizard(spec: LaunchWizardSpec): LaunchWizard {
       {
         id: 'metadata',
         title: 'Metadata',
+        help: 'Keys and values that the instance reads from the metadata service. They can be changed later.',
         view: TreeStep,
         requires: setting(`${LAUNCH}.enable_metadata`),
         needs: ['metadataDefinitions'],

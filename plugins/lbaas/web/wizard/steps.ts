@@ -13,11 +13,13 @@ type Step<Sources> = FormStep<WizardValues, Sources, unknown>
 
 const loadbalancer: Step<BalancerSources> = {
   title: 'Load Balancer Details',
+  help: 'The load balancer has one address in the subnet that you choose. Flavor and availability zone cannot be changed later.',
   fields: BALANCER_FIELDS,
 }
 
 const listener: Step<ListenerSources> = {
   title: 'Listener Details',
+  help: 'A listener takes requests of a protocol at a port. TERMINATED_HTTPS decrypts them and needs a certificate.',
   fields: LISTENER_FIELDS,
   follow: {
     /** [LB-049] */
@@ -36,6 +38,7 @@ const listener: Step<ListenerSources> = {
 
 const pool: Step<object> = {
   title: 'Pool Details',
+  help: 'A pool holds the members that answer the requests; the algorithm says which member gets the next one.',
   fields: POOL_FIELDS,
   follow: {
     /** [LB-049, LB-050] */
@@ -46,12 +49,14 @@ const pool: Step<object> = {
 
 const members: Step<MemberSources> = {
   title: 'Pool Members',
+  help: 'Members are instances or addresses with a port. A member with a larger weight gets more requests, and a backup member only those that no other can take.',
   when: ({ values: { create_pool } }) => create_pool !== false,
   fields: MEMBER_FIELDS,
 }
 
 const monitor: Step<object> = {
   title: 'Monitor Details',
+  help: 'A health monitor asks each member at intervals, and takes those out that do not answer until they do again.',
   fields: MONITOR_FIELDS,
   follow: {
     /** [LB-050] */
@@ -63,6 +68,7 @@ const monitor: Step<object> = {
 const l7policy: Step<L7Sources> = { title: 'L7 Policy Details', fields: POLICY_FIELDS }
 const l7rule: Step<object> = {
   title: 'L7 Rule Details',
+  help: 'A rule compares a part of the request, such as its path, with a value. A policy acts when all of its rules match.',
   fields: RULE_FIELDS,
   follow: {
     /** [LB-037] */
@@ -74,6 +80,7 @@ const l7rule: Step<object> = {
 /** It is there only while the listener decrypts [LB-025, LB-053]. */
 const certificates: Step<Pick<ListenerSources, 'certificates'>> = {
   title: 'SSL Certificates',
+  help: 'The certificates with which the listener decrypts: one by default, and others by the host name that is asked for (SNI).',
   when: ({ values: { create_listener, protocol } }) => create_listener !== false && protocol === 'TERMINATED_HTTPS',
   fields: CERTIFICATE_FIELDS,
 }

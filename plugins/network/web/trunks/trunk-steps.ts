@@ -49,6 +49,7 @@ export const DETAILS_STEP: Step = {
 
 export const PARENT_STEP: Step = {
   title: 'Parent Port',
+  help: 'The port by which the instance sees the trunk. It cannot be changed later.',
   fields: {
     parent_ports: field.own('Parent Port', () => import('./parent-field.tsx'), {
       isLabelHidden: true,
@@ -60,6 +61,7 @@ export const PARENT_STEP: Step = {
 
 export const SUBPORTS_STEP: Step = {
   title: 'Subports',
+  help: 'Each subport is the port of another network; its traffic has the VLAN ID that you give.',
   fields: {
     subport_rows: field.own('Subports', () => import('./subports-field.tsx'), {
       isLabelHidden: true,

@@ -5,6 +5,7 @@ import { extractArchive } from '../bulk/extract-archive.ts'
 import { keptHeaders, listedTime, refuseExcessiveMetadata, swiftTimestamp } from '../headers.ts'
 import { accountOf, bare, del, get, head, post, put, type SwiftCall } from '../kit.ts'
 import { listing, nameQuery } from '../list-names.ts'
+import { isHidden } from '../versions/versions.ts'
 
 const isKept = (name: string): boolean => name.startsWith('x-account-meta-')
 const QUOTA = /^x-(remove-)?account-meta-quota-bytes$/
@@ -12,7 +13,7 @@ const QUOTA = /^x-(remove-)?account-meta-quota-bytes$/
 function accountHeaders(call: SwiftCall): Record<string, string> {
   const id = accountOf(call)
   const account = call.rows.accounts.get(id)
-  const containers = call.rows.containers.find({ project_id: id })
+  const containers = call.rows.containers.find({ project_id: id }).filter((one) => !isHidden(one))
   const sums = (prefix: string, some: typeof containers): Record<string, string> => ({
     [`${prefix}-container-count`]: String(some.length),
     [`${prefix}-object-count`]: String(some.reduce((sum, { object_count }) => sum + object_count, 0)),
@@ -39,7 +40,7 @@ function listContainers(call: SwiftCall): SimulatedAnswer {
   const wanted = nameQuery(call)
   const found = call.rows.containers.page({
     where: { project_id: id },
-    filter: ({ name }) => wanted.isWanted(name),
+    filter: ({ name }) => !isHidden({ name }) && wanted.isWanted(name),
     sort: [['name', wanted.isReversed ? 'desc' : 'asc']],
     limit: wanted.limit,
   })

@@ -3,6 +3,8 @@ import { listedTime, swiftTimestamp } from '../headers.ts'
 import { accountOf, bare, del, get, head, parameterOf, post, put, type SwiftCall } from '../kit.ts'
 import { quoted } from '../large/whole.ts'
 import { fold, listing, type NameQuery, nameQuery } from '../list-names.ts'
+import { listVersions } from '../versions/list-versions.ts'
+import { hiddenOf } from '../versions/versions.ts'
 import type { Container } from './container.ts'
 import { containerMetadata, keepContainer } from './keep-container.ts'
 
@@ -48,7 +50,9 @@ export function levelOf(call: Place, container: Container, query: NameQuery) {
 
 function listObjects(call: SwiftCall, container: Container): SimulatedAnswer {
   const named = { root: 'container', name: container.name, item: 'object' }
-  return listing(call, named, levelOf(call, container, nameQuery(call)), containerHeaders(container))
+  const query = nameQuery(call)
+  const items = call.query.has('versions') ? listVersions(call, container, query) : levelOf(call, container, query)
+  return listing(call, named, items, containerHeaders(container))
 }
 
 /** Keeps what the headers say of a container. */
@@ -79,9 +83,11 @@ export const containerRoutes = [
   }),
   del('/:container', (call) => {
     const container = containerOf(call)
-    if (container.object_count > 0)
+    const hidden = hiddenOf(call, container)
+    if (container.object_count + (hidden?.object_count ?? 0) > 0)
       throw new ServiceFault(409, 'There was a conflict when trying to complete your request.')
     call.rows.containers.remove(container.id)
+    if (hidden) call.rows.containers.remove(hidden.id)
     return bare(204)
   }),
 ]

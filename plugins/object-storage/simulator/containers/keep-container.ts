@@ -1,14 +1,15 @@
 import { ServiceFault } from '@fascia/sdk/simulator'
 import { keptHeaders, refuseExcessiveMetadata } from '../headers.ts'
-import type { SwiftCall } from '../kit.ts'
+import { isYes, type SwiftCall } from '../kit.ts'
 import { LONGEST_CONTAINER_NAME, POLICIES, STANDARD_POLICY } from '../service-info.ts'
-import { refuseTwoLocations, VERSION_FLAGS } from '../versions/versions.ts'
+import { refuseTwoLocations, VERSION_FLAGS, VERSIONS_ENABLED } from '../versions/versions.ts'
 import type { Container } from './container.ts'
 
 const isKept = (name: string): boolean =>
   /^x-container-(read|write|sync-to|sync-key)$/.test(name) ||
   name.startsWith('x-container-meta-') ||
-  VERSION_FLAGS.includes(name)
+  VERSION_FLAGS.includes(name) ||
+  name === VERSIONS_ENABLED
 
 function policyOf(asked: string | undefined): string {
   if (asked === undefined) return STANDARD_POLICY
@@ -20,7 +21,9 @@ type Call = Pick<SwiftCall, 'rows' | 'now' | 'headers'>
 
 /** The headers that a container keeps after a request. */
 export function containerMetadata({ headers }: Pick<Call, 'headers'>, held: Readonly<Record<string, string>>) {
-  const kept = keptHeaders(held, headers, isKept)
+  const asked = headers[VERSIONS_ENABLED]
+  const given = asked === undefined ? headers : { ...headers, [VERSIONS_ENABLED]: isYes(asked) ? 'True' : 'False' }
+  const kept = keptHeaders(held, given, isKept)
   refuseExcessiveMetadata(kept, 'x-container-meta-')
   refuseTwoLocations(kept)
   for (const what of ['bytes', 'count'])

@@ -8,7 +8,8 @@ import { rangeOf } from '../large/byte-range.ts'
 import { deleteWithSegments, manifestText, readManifest } from '../large/static-manifest.ts'
 import { quoted, unquotedTag, type Whole, wholeOf } from '../large/whole.ts'
 import { deleteObject } from '../versions/delete-object.ts'
-import { contentOf, writeObject } from './write-object.ts'
+import { hiddenOf, partsOfVersion, versionOf } from '../versions/versions.ts'
+import { contentOf, removeObject, writeObject } from './write-object.ts'
 
 const isKept = (name: string): boolean =>
   name.startsWith('x-object-meta-') ||
@@ -34,9 +35,23 @@ function findObject(call: Call, container: Container, name: string): StoredObjec
   return found
 }
 
-/** The object that the path names. */
+/** The object that the path names, or the version of it that the query does. */
 function objectOf(call: Call): StoredObject {
-  return findObject(call, findContainer(call, parameterOf(call, 'container')), parameterOf(call, 'object'))
+  const container = findContainer(call, parameterOf(call, 'container'))
+  const name = parameterOf(call, 'object')
+  return earlierOf(call, container, name) ?? findObject(call, container, name)
+}
+
+/** The earlier version that `?version-id=` names; undefined where it names none, or the current one. */
+function earlierOf(call: Call, container: Container, name: string): StoredObject | undefined {
+  const id = call.query.get('version-id')
+  if (id === null) return undefined
+  const place = hiddenOf(call, container)
+  const found = place && versionOf(call, place, name, id)
+  const current = call.rows.objects.get(`${container.id}/${name}`)
+  if (!found && (!current || swiftTimestamp(current.written_at) !== id))
+    throw new ServiceFault(404, 'The resource could not be found.')
+  return found
 }
 
 /** Whether a list of entity tags names the object; a star names any. */
@@ -146,6 +161,16 @@ function copyObject(call: Call, source: StoredObject, place: string, name: strin
   })
 }
 
+/** Makes an earlier version the current one, under its own id; what was current becomes a version. */
+function restoreVersion(call: Call, container: Container, name: string): Record<string, string> {
+  const version = earlierOf(call, container, name)
+  if (!version) return writtenHeaders(findObject(call, container, name))
+  const atMs = Math.round(Number(partsOfVersion(version).id) * 1000)
+  const made = writeObject(call, container, name, contentOf(call, version), version, atMs)
+  removeObject(call, version)
+  return writtenHeaders(made)
+}
+
 export const objectRoutes = [
   get('/:container/:object*', (call) => readObject(call, objectOf(call))),
   head('/:container/:object*', (call) => readObject(call, objectOf(call), 'HEAD')),
@@ -156,6 +181,7 @@ export const objectRoutes = [
     if (noneMatch === '*' && call.rows.objects.get(`${container.id}/${object}`))
       throw new ServiceFault(412, 'A precondition for this request was not met.')
     const isManifest = call.query.get('multipart-manifest') === 'put'
+    if (call.query.has('version-id')) return bare(201, restoreVersion(call, container, object))
     if (from !== undefined && isManifest) throw new ServiceFault(405, 'Multipart Manifest PUTs cannot be COPY requests')
     if (from !== undefined) {
       const source = placeOf(from)
@@ -196,7 +222,8 @@ export const objectRoutes = [
       const found = call.rows.objects.get(`${accountOf(call)}/${container}/${object}`)
       return deleteWithSegments(call, `/${container}/${object}`, found)
     }
-    deleteObject(call, objectOf(call))
+    if (call.query.has('version-id')) removeObject(call, objectOf(call))
+    else deleteObject(call, objectOf(call))
     return bare(204)
   }),
 ]

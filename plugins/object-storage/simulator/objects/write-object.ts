@@ -52,6 +52,7 @@ export function writeObject(
   name: string,
   content: Uint8Array,
   wanted: Written,
+  atMs = call.now(),
 ): StoredObject {
   const before = call.rows.objects.get(`${container.id}/${name}`)
   const kept = before && locationOf(call, container)
@@ -59,7 +60,7 @@ export function writeObject(
     const version = versionName(call, kept.place, name, before.written_at)
     placeObject(call, kept.place, version, contentOf(call, before), before)
   }
-  return placeObject(call, container, name, content, wanted)
+  return placeObject(call, container, name, content, wanted, atMs)
 }
 
 /** Writes an object in place of any that has its name, and keeps no version of that one. */
@@ -69,6 +70,7 @@ export function placeObject(
   name: string,
   content: Uint8Array,
   { content_type, headers, large = null }: Written,
+  written_at = call.now(),
 ): StoredObject {
   const id = `${container.id}/${name}`
   const before = call.rows.objects.get(id)
@@ -78,7 +80,6 @@ export function placeObject(
     call.rows.contents.remove(id)
   }
   const etag = createHash('md5').update(content).digest('hex')
-  const written_at = call.now()
   const after = call.rows.objects.add({
     ...{ id, container_id: container.id, name, bytes: content.length, etag, written_at },
     ...{ content_type, headers, large },

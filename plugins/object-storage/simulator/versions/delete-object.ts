@@ -1,7 +1,7 @@
 import type { Container, StoredObject } from '../containers/container.ts'
 import type { SwiftCall } from '../kit.ts'
 import { contentOf, placeObject, removeObject } from '../objects/write-object.ts'
-import { lastVersion, locationOf, versionName } from './versions.ts'
+import { locationOf, versionName, versionsOf } from './versions.ts'
 
 type Call = Pick<SwiftCall, 'rows' | 'now'>
 
@@ -11,7 +11,7 @@ const DELETED = 'application/x-deleted;swift_versions_deleted=1'
 export function deleteObject(call: Call, object: StoredObject): void {
   const container = call.rows.containers.get(object.container_id)
   const kept = container && locationOf(call, container)
-  const before = kept && !kept.isHistory ? lastVersion(call, kept.place, object.name) : undefined
+  const before = kept && !kept.isHistory ? versionsOf(call, kept.place, object.name).at(-1) : undefined
   if (kept?.isHistory) keepVersion(call, kept.place, object)
   if (container && before) {
     placeObject(call, container, object.name, contentOf(call, before), before)

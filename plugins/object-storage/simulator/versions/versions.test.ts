@@ -44,3 +44,37 @@ it('refuses both ways at once, and to write over where the container of versions
   await ask('POST', 'base', '', { 'x-remove-versions-location': 'x' })
   expect((await put('base/notes', 'second')).status).toBe(201)
 })
+
+it('keeps versions beside a container that is asked to, by ids that read, restore and delete them; a deletion leaves a mark', async () => {
+  const { ask, put, cloud } = await openAccount()
+  await ask('PUT', 'base', '', { 'x-versions-enabled': 'true' })
+  for (const text of ['first', 'second', 'third']) {
+    await put('base/notes', text)
+    await cloud.clock.advance(1000)
+  }
+  const list = async (): Promise<readonly { version_id: string; is_latest: boolean; bytes: number }[]> =>
+    (await ask('GET', 'base?format=json&versions=true&prefix=notes')).json
+  const all = await list()
+  expect(all.map(({ bytes, is_latest }) => [bytes, is_latest])).toEqual([
+    [5, true],
+    [6, false],
+    [5, false],
+  ])
+  const oldest = `base/notes?version-id=${all[2]?.version_id}`
+  expect((await ask('GET', oldest)).text).toBe('first')
+  expect((await ask('PUT', oldest)).status).toBe(201)
+  expect([(await ask('GET', 'base/notes')).text, (await list()).map(({ bytes }) => bytes)]).toEqual([
+    'first',
+    [5, 5, 6],
+  ])
+  await ask('DELETE', `base/notes?version-id=${all[1]?.version_id}`)
+  await ask('DELETE', 'base/notes')
+  expect((await list()).map(({ bytes, is_latest }) => [bytes, is_latest])).toEqual([
+    [0, true],
+    [5, false],
+    [5, false],
+  ])
+  expect([(await ask('GET', 'base/notes')).status, (await ask('DELETE', 'base')).status]).toEqual([404, 409])
+  expect((await ask('GET', '?format=json')).json.map(({ name }: { name: string }) => name)).toContain('base')
+  expect((await ask('PUT', 'base', '', { 'x-versions-location': 'kept' })).status).toBe(400)
+})

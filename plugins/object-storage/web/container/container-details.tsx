@@ -16,30 +16,28 @@ import {
 import { Button, Switch } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
 import { type Container, get, setAccess } from '../../api/containers.ts'
+import { info } from '../../api/service-info.ts'
+import { visibleName } from '../../common/object-path.ts'
 
-/** Turns public access on and off; shows what was there before where the service refuses [OBJECT-025]. */
-function AccessSwitch({
-  container,
-  onDidChange,
-}: {
-  readonly container: Container
+interface ChangeSwitchProps {
+  readonly label: string
+  readonly isOn: boolean
+  /** Makes the change; it raises a toast of its own where the service refuses. */
+  readonly change: (isOn: boolean) => Promise<unknown>
+  /** What a toast says of the change. */
+  readonly said: (isOn: boolean) => string
   readonly onDidChange: () => Promise<void>
-}): ReactNode {
-  const t = useT()
-  const api = useApi()
+}
+
+/** Turns a property of the container on and off; shows what was there before where the service refuses [OBJECT-025]. */
+function ChangeSwitch({ label, isOn, change, said, onDidChange }: ChangeSwitchProps): ReactNode {
   const toasts = useService(Toasts)
   const [wanted, want] = useState<boolean>()
-  const { name, is_public = false } = container
-  const change = async (isPublic: boolean): Promise<void> => {
-    want(isPublic)
+  const turn = async (isWanted: boolean): Promise<void> => {
+    want(isWanted)
     try {
-      await api.send(setAccess, {
-        params: { name },
-        body: { is_public: isPublic },
-        failure: t('Unable to change the container access.'),
-      })
-      const access = t(isPublic ? 'public' : 'private')
-      toasts.add('success', t('Container {name} is now {access}.', { name, access }))
+      await change(isWanted)
+      toasts.add('success', said(isWanted))
       await onDidChange()
     } catch {
       // The call has raised its toast.
@@ -49,11 +47,55 @@ function AccessSwitch({
   }
   return (
     <Switch
-      label={t('Public Access')}
-      isChecked={wanted ?? is_public}
+      label={label}
+      isChecked={wanted ?? isOn}
       isDisabled={wanted !== undefined}
-      onChange={(_event, isPublic) => void change(isPublic)}
+      onChange={(_event, isWanted) => void turn(isWanted)}
     />
+  )
+}
+
+interface SwitchesProps {
+  readonly container: Container
+  readonly onDidChange: () => Promise<void>
+}
+
+/** Public access, and versions where the service can keep them and no other container has them. */
+function Switches({ container, onDidChange }: SwitchesProps): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const { data: known } = useCall(info)
+  const { name, is_public = false, keeps_versions = false, versions_in } = container
+  const canKeep = known !== undefined && 'object_versioning' in known.info && versions_in === undefined
+  return (
+    <>
+      <ChangeSwitch
+        label={t('Public Access')}
+        isOn={is_public}
+        change={(isOn) => {
+          const failure = t('Unable to change the container access.')
+          return api.send(setAccess, { params: { name }, body: { is_public: isOn }, failure })
+        }}
+        said={(isOn) => t('Container {name} is now {access}.', { name, access: t(isOn ? 'public' : 'private') })}
+        onDidChange={onDidChange}
+      />
+      {canKeep ? (
+        <ChangeSwitch
+          label={t('Keep Versions')}
+          isOn={keeps_versions}
+          change={(isOn) => {
+            const failure = t('Unable to change whether versions are kept.')
+            return api.send(setAccess, { params: { name }, body: { keeps_versions: isOn }, failure })
+          }}
+          said={(isOn) =>
+            isOn
+              ? t('Container {name} now keeps versions of its objects.', { name })
+              : t('Container {name} keeps no more versions; those that it has stay.', { name })
+          }
+          onDidChange={onDidChange}
+        />
+      ) : null}
+    </>
   )
 }
 
@@ -76,6 +118,9 @@ export default function ContainerDetails({ item: { name } }: DetailsViewProps<Co
                 t('Storage Policy'),
                 container.storage_policy?.display_name ?? container.storage_policy?.name ?? EMPTY_MARK,
               ],
+              ...(container.versions_in === undefined
+                ? []
+                : ([[t('Earlier Versions'), visibleName(container.versions_in)]] as const)),
               ...(canChange === false ? ([[t('Public Access'), t(container.is_public ? 'Yes' : 'No')]] as const) : []),
             ]}
           />
@@ -84,7 +129,7 @@ export default function ContainerDetails({ item: { name } }: DetailsViewProps<Co
               {t('Open the public address')}
             </Button>
           )}
-          {canChange ? <AccessSwitch container={container} onDidChange={answer.reload} /> : null}
+          {canChange ? <Switches container={container} onDidChange={answer.reload} /> : null}
         </>
       )}
     </Loaded>

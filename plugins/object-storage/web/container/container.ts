@@ -1,6 +1,7 @@
 import { plural } from '@fascia/sdk/common'
 import { type ActionSpec, action, panel, property, resourceType } from '@fascia/sdk/web/declare'
 import * as containers from '../../api/containers.ts'
+import { ofContainer } from '../../api/properties.ts'
 import { hasSwift, may } from '../may.ts'
 
 /** [OBJECT-009, OBJECT-013, OBJECT-014, OBJECT-015, OBJECT-027] */
@@ -73,7 +74,22 @@ export const container = resourceType(containers.containerType, {
   ],
   facets: [{ of: 'prefix', label: 'Prefix' }],
   drawer: { view: () => import('./container-details.tsx') },
-  actions: { create, uploadObject, uploadFiles, createFolder, delete: deleteContainer },
+  actions: {
+    create,
+    uploadObject,
+    uploadFiles,
+    createFolder,
+    updateMetadata: action({
+      label: 'Update Metadata',
+      requires: may('change_container'),
+      metadata: {
+        path: ofContainer.path,
+        title: 'Update Container Metadata',
+        failure: 'Unable to retrieve the container metadata.',
+      },
+    }),
+    delete: deleteContainer,
+  },
 })
 
 export const containersPanel = panel(container, {
@@ -81,5 +97,5 @@ export const containersPanel = panel(container, {
   nav: { perspective: 'project', group: 'Object Store', order: 410 },
   help: 'A container holds objects: files of any size, with folders in their names. Upload files by choosing or dropping them, copy and download them, and make links that end. A public container can be read by anyone who knows its address.',
   requires: hasSwift,
-  itemActions: ['delete'],
+  itemActions: ['updateMetadata', 'delete'],
 })

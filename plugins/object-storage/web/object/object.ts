@@ -54,6 +54,19 @@ export const storedObject = resourceType(objectType, {
       allowed: isObject,
       form: () => import('./edit-object.ts'),
     }),
+    metadata: action<StoredObject>({
+      label: 'Update Metadata',
+      requires: may('write_object'),
+      allowed: isObject,
+      view: () => import('./object-properties.tsx'),
+      layout: 'wizard',
+    }),
+    expiration: action<StoredObject>({
+      label: 'Set Expiration',
+      requires: may('write_object'),
+      allowed: isObject,
+      form: () => import('./end-form.ts'),
+    }),
     copy: action<StoredObject>({
       label: 'Copy',
       requires: may('write_object'),

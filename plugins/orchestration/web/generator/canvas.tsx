@@ -105,22 +105,31 @@ interface Drag {
   readonly view: string
 }
 
+type Drawn = ReadonlyMap<string, PlacedNode>
+
 /** The places of all resources: those of the person, those of the last drawing, and new ones beside them. */
-function usePlaces({ resources, links }: TemplateGraph, places: Places): (name: string) => Place {
-  const drawn = useRef<ReadonlyMap<string, PlacedNode>>(new Map())
+function drawnAt({ resources, links }: TemplateGraph, places: Places, last: Drawn): Drawn {
   const known = new Map<string, PlacedNode>()
   for (const { name } of resources) {
-    const { x, y } = (Object.hasOwn(places, name) ? places[name] : undefined) ?? drawn.current.get(name) ?? {}
+    const { x, y } = (Object.hasOwn(places, name) ? places[name] : undefined) ?? last.get(name) ?? {}
     if (x !== undefined && y !== undefined) known.set(name, { name, x, y, fx: x, fy: y })
   }
   const needing = (name: string) => links.filter(({ to }) => to === name).map(({ from }) => from)
-  drawn.current = layOut(
+  return layOut(
     resources.map(({ name }) => ({ name, required_by: needing(name) })),
     known,
     WIDTH,
   )
+}
+
+/** Places the resources again when the template or the person's places are others. */
+function usePlaces(graph: TemplateGraph, places: Places): (name: string) => Place {
+  const [last, setLast] = useState(() => ({ graph, places, drawn: drawnAt(graph, places, new Map()) }))
+  const isCurrent = last.graph === graph && last.places === places
+  const now = isCurrent ? last : { graph, places, drawn: drawnAt(graph, places, last.drawn) }
+  if (!isCurrent) setLast(now)
   return (name) => {
-    const { x = 0, y = 0 } = drawn.current.get(name) ?? {}
+    const { x = 0, y = 0 } = now.drawn.get(name) ?? {}
     return { x, y }
   }
 }

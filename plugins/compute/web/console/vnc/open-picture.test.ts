@@ -5,6 +5,9 @@ import { openPicture } from './open-picture.ts'
 /** What noVNC has been asked for: `ShiftLeft down`, `KeyA`. */
 const sent = vi.hoisted((): string[] => [])
 
+/** What listens to noVNC, by the event. */
+const heard = vi.hoisted(() => new Map<string, () => void>())
+
 vi.mock('@novnc/novnc', () => ({
   default: class {
     readonly picture: HTMLCanvasElement
@@ -13,7 +16,9 @@ vi.mock('@novnc/novnc', () => ({
       target.append(this.picture)
       this.picture.addEventListener('keydown', ({ code }) => sent.push(`own ${code}`))
     }
-    addEventListener(): void {}
+    addEventListener(event: string, hear: () => void): void {
+      heard.set(event, hear)
+    }
     sendKey(_symbol: number, code: string, isDown?: boolean): void {
       sent.push(isDown === undefined ? code : `${code} ${isDown ? 'down' : 'up'}`)
     }
@@ -86,4 +91,13 @@ it('leaves the picture by Control and F6, with Control released', () => {
   const { press, onLeave } = begin()
   press({ key: 'F6', code: 'F6', ctrlKey: true })
   expect([onLeave.mock.calls.length, sent]).toEqual([1, ['ControlLeft up', 'ControlRight up']])
+})
+
+it('ends a connection for which a password is asked, and one that has ended no second time', () => {
+  const { picture } = begin()
+  heard.get('credentialsrequired')?.()
+  expect(take()).toEqual(['disconnected'])
+  heard.get('disconnect')?.()
+  picture.close()
+  expect(take()).toEqual([])
 })

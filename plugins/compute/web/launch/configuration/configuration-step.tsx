@@ -16,6 +16,7 @@ export function configurationStep({ scriptMaxBytes: limit }: LaunchSettings) {
   return fieldsStep<LaunchModels, LaunchSources, 'configuration'>({
     id: 'configuration',
     title: 'Configuration',
+    help: 'A script or cloud-config that the instance runs when it boots first. A config drive gives it to images that reach no metadata service.',
     // A script may hold passwords.
     secrets: ['user_data'],
     schema: Configuration,

@@ -27,6 +27,7 @@ export function detailsStep({ settings }: LaunchStart) {
   return fieldsStep<LaunchModels, LaunchSources, 'details'>({
     id: 'details',
     title: 'Details',
+    help: 'Name the instance and say how many are launched; several get numbers after the name. The availability zone is where they run: leave the choice to the service where it does not matter.',
     schema: Details,
     main: ['name', 'count'],
     fields: {

@@ -27,6 +27,7 @@ function Notice({ models, sources: { flavors = [], limits } }: LaunchStepProps<'
 export const flavorStep = transferStep<LaunchModels, LaunchSources, 'flavor'>({
   id: 'flavor',
   title: 'Flavor',
+  help: 'The size of the instance. A flavor that the quota or the source does not allow says why.',
   field: 'flavor',
   from: 'flavors',
   isMain: true,

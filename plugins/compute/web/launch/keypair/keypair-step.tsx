@@ -61,6 +61,7 @@ export function keypairStep({ canSetPassword, isKeypairRequired }: LaunchSetting
   return transferStep<LaunchModels, LaunchSources, 'keypair'>({
     id: 'keypair',
     title: 'Key Pair',
+    help: 'The public key with which you log in by SSH. It cannot be added later: without one you need another way to log in.',
     field: 'key_pair',
     name: 'keypair_name',
     from: 'keypairs',

@@ -16,6 +16,7 @@ export const subnetText = ({ name, cidr }: Pick<Subnet, 'name' | 'cidr'>): strin
 export const networksStep = transferStep<LaunchModels, LaunchSources, 'networks'>({
   id: 'networks',
   title: 'Networks',
+  help: 'The instance gets a port with an address in each network, in this order: the first is its first interface.',
   requires: service('network'),
   field: 'networks',
   from: 'networks',

@@ -23,6 +23,7 @@ export function subnetNames(
 export const portsStep = transferStep<LaunchModels, LaunchSources, 'ports'>({
   id: 'ports',
   title: 'Network Ports',
+  help: 'Ports that exist already, in addition to networks or in their place: with them the instance has addresses that you have chosen before.',
   requires: all(service('network'), setting('LAUNCH_INSTANCE_DEFAULTS.enable_net_ports')),
   field: 'ports',
   from: 'ports',

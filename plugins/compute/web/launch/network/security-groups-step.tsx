@@ -8,6 +8,7 @@ import type { LaunchModels, LaunchSources } from '../launch-models.ts'
 export const securityGroupsStep = transferStep<LaunchModels, LaunchSources, 'secgroups'>({
   id: 'secgroups',
   title: 'Security Groups',
+  help: 'Which traffic reaches the instance. The groups hold for the ports that are made for it, not for those of the step Network Ports.',
   requires: service('network'),
   field: 'security_groups',
   from: 'securityGroups',

@@ -68,6 +68,7 @@ export function sourceStep({ settings, hasVolumes }: LaunchStart, { source: give
   return fieldsStep<LaunchModels, LaunchSources, 'source'>({
     id: 'source',
     title: 'Source',
+    help: 'What the instance boots from. An image or a snapshot is copied; with a new volume the system is on a disk that can outlive the instance.',
     schema: Source,
     kept: { source: keptItems(({ sources, model: { source_type } }) => offeredOf(sources, source_type)) },
     lines: ({ model, t, language }) => {

@@ -10,6 +10,7 @@ const NAME =
 /** Details: name, template, zone, key pair and add-ons [CINFRA-027, CINFRA-033, CINFRA-034, CINFRA-040, CINFRA-041]. */
 export const detailsStep: FormStep<Values, Sources, unknown> = {
   title: 'Details',
+  help: 'The template says how the cluster is made. The key pair logs in to its nodes.',
   fields: {
     name: field.text('Cluster Name', { messages: { required: NAME, minLength: NAME, format: NAME } }),
     cluster_template_id: field.select('Cluster Template', {

@@ -6,6 +6,7 @@ import { noted } from './touch.ts'
 /** Management [CINFRA-035]. */
 export const managementStep: FormStep<Values, Sources, unknown> = {
   title: 'Management',
+  help: 'What the cluster does by itself: replace broken nodes, and follow the load with their number.',
   fields: { auto_healing_enabled: field.boolean('Automatically Repair Unhealthy Nodes') },
   follow: { auto_healing_enabled: noted('auto_healing_enabled') },
 }
@@ -16,6 +17,7 @@ const hasLabels = ({ values }: { readonly values: Partial<Values> }): boolean =>
 /** Advanced: labels that the form does not know [CINFRA-032, CINFRA-049]. */
 export const advancedStep: FormStep<Values, Sources, unknown> = {
   title: 'Advanced',
+  help: 'Labels pass settings to the driver of the cluster, over those of the template.',
   fields: {
     additional_labels: field.text('Additional Labels', {
       control: 'textarea',

@@ -11,6 +11,7 @@ const isBalanced = ({ values }: Entered): boolean => values.master_lb_enabled ==
 /** Network: a new one or an existing one, and how the API is reached [CINFRA-029, CINFRA-031, CINFRA-032, CINFRA-048]. */
 export const networkStep: FormStep<Values, Sources, unknown> = {
   title: 'Network',
+  help: 'Where the cluster is reached. Without a network of your own one is made for it.',
   fields: {
     create_network: field.boolean('Create New Network'),
     fixed_network: field.select('Use an Existing Network', {

@@ -26,6 +26,7 @@ const ODD = 'Supported control plane sizes are 1, 3, 5 or 7.'
 /** Size: the control plane, the workers and their bounds. The flavors of the template are offered too [CINFRA-027, CINFRA-028, CINFRA-030, CINFRA-042, CINFRA-043, CINFRA-044]. */
 export const sizeStep: FormStep<Values, Sources, unknown> = {
   title: 'Size',
+  help: 'How many nodes the cluster has and how large they are. Control plane nodes manage the cluster, and worker nodes run the containers.',
   fields: {
     master_count: field.own('Number of Control Plane Nodes', () => import('./master-count.tsx'), {
       isRequired: false,
