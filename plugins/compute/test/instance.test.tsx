@@ -67,6 +67,7 @@ it('opens the console in a window of 760 by 560 [COMPUTE-048] [FEATURE-10]', asy
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   await openInstance(app, 'web-01', 'console')
   const link = await app.screen.findByRole('link', { name: 'Open console' })
+  for (const button of ['Open Screen Here', 'Open Serial Console Here']) await app.shows({ button })
   // The page may ask for a new console at any time; the window has the address that the link had.
   const before = link.getAttribute('href')
   await app.user.click(link)
@@ -83,6 +84,7 @@ it('says that an instance which is shut off has no console', async () => {
   const app = await openCompute()
   await openInstance(app, 'worker-b', 'console')
   await app.screen.findByText('An instance with status SHUTOFF has no console.')
+  await app.hides({ button: /Here$/ })
 })
 
 it('refuses a console type that there is none of, and opens no other in its place', async () => {
@@ -90,6 +92,7 @@ it('refuses a console type that there is none of, and opens no other in its plac
   await openInstance(app, 'web-01', 'console')
   await app.screen.findByText(/The console type "TELNET" is not supported\./)
   await app.hides({ link: 'Open console' })
+  await app.hides({ button: 'Open Screen Here' })
 })
 
 it('shows why an instance is in error, and since when', async () => {

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { openCompute } from './open-compute.ts'
 
 const PATH = '/project/server_groups'
@@ -42,15 +42,11 @@ it('reports that the policies of the cloud cannot be loaded, and offers them whe
   const app = await openCompute({ path: PATH, expectProblems: true })
   await app.row('web-apart')
   // The gateway remembers which API version the cloud has, so that no fault of the cloud reaches the call.
-  const { server } = app.host.gateway
-  const inject: (request: { readonly url: string }) => unknown = server.inject.bind(server)
-  const withoutFeatures: typeof inject = (request) =>
-    inject(request.url.includes('/api/nova/features/') ? { ...request, url: '/api/nova/none/' } : request)
-  const faulty = vi.spyOn(server, 'inject').mockImplementation(withoutFeatures as never)
+  const again = app.failCall('GET /api/nova/features/servergroup_soft_policies/')
   await app.press(TITLE)
   const dialog = await app.dialog(TITLE)
   await dialog.findByText('Unable to find out which policies the cloud has.')
-  faulty.mockRestore()
+  again()
   await app.user.click(dialog.getByRole('button', { name: 'Try again' }))
   const policy = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Policy/ })
   expect(offered(policy)).toContain('Soft Affinity')

@@ -217,6 +217,20 @@ it('sends what was entered, and of the rest what an image is without it [IMAGE-0
   expect(command()).toBe(`${words}  --container-format bare --private `)
 })
 
+it('prints the command of an edit, with what is entered and without', async () => {
+  const { command } = await tryForm(editForm)
+  const words = 'openstack image set'
+  expect(command({ values: {}, item: { id: 'i1' } })).toBe(`${words} --unprotected i1`)
+  const values = {
+    ...{ name: 'n', disk_format: 'raw', min_disk: 1, min_ram: 2, visibility: 'public', protected: true },
+    ...{ kernel: 'k', ramdisk: 'r', architecture: 'x86_64', description: 'd', status: 'deactivated' },
+    metadata: { updated: { os: 'debian' } },
+  }
+  expect(command({ values, item: { id: 'i1' } })).toBe(
+    `${words} --name n --disk-format raw --min-disk 1 --min-ram 2 --visibility public --protected --kernel-id k --ramdisk-id r --architecture x86_64 --property description=d --property os=debian --deactivate i1`,
+  )
+})
+
 const loadOffer = (settings: Readonly<Record<string, unknown>>, allowed: readonly string[] = []) =>
   imageSources.offer(
     Object({
