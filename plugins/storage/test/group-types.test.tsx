@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { groupType, groupTypesPanel } from '../web/groups/group-type.ts'
 import { chooseDialog, columnLabels, openStorage } from './open-storage.ts'
+import { createSpec, editSpec } from './spec-forms.ts'
 
 const PATH = '/admin/group_types'
 const DEFAULT = 'default_cgsnapshot_type'
@@ -85,31 +86,9 @@ it('lists the specs of a group type, and creates, edits and deletes them [VOLP-1
   expect([row.cell('Key'), row.cell('Value')]).toEqual(['consistent_group_snapshot_enabled', '<is> True'])
   await app.answered()
   expect(await row.actions()).toEqual(['Edit Spec', 'Delete Spec'])
-  await app.press('Create Spec')
-  const dialog = await app.dialog('Create Spec')
-  await dialog.findByLabelText(/^Key/)
-  await dialog.press('Create Spec')
-  await dialog.findByText('Enter a key.')
-  await dialog.findByText('Enter a value.')
-  await dialog.fill(/^Key/, LONG)
-  await dialog.fill(/^Value/, LONG)
-  await dialog.press('Create Spec')
-  expect(await dialog.findAllByText(TOO_LONG)).toHaveLength(2)
-  await dialog.fill(/^Key/, 'tier')
-  await dialog.fill(/^Value/, 'one')
-  await dialog.press('Create Spec')
+  await createSpec(app, 'Create Spec', 'tier', 'one')
   await app.screen.findByText('Created spec "tier".')
-  await (await app.row('tier')).choose('Edit Spec')
-  const edit = await app.dialog('Edit Spec')
-  expect((await edit.findByLabelText<HTMLInputElement>(/^Value/)).value).toBe('one')
-  await edit.fill(/^Value/, LONG)
-  await edit.press('Save')
-  await edit.findByText(TOO_LONG)
-  await edit.fill(/^Value/, '')
-  await edit.press('Save')
-  await edit.findByText('Enter a value.')
-  await edit.fill(/^Value/, 'two')
-  await edit.press('Save')
+  await editSpec(app, 'Edit Spec', 'tier', ['one', 'two'])
   await app.screen.findByText('Updated spec "tier".')
   expect((await typeOf(app, id)).group_specs).toEqual({ consistent_group_snapshot_enabled: '<is> True', tier: 'two' })
   await (await app.row('tier')).choose('Delete Spec')

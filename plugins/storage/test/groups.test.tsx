@@ -201,18 +201,35 @@ it('takes a snapshot of a group: one of each of its volumes [VOLP-061] [FEATURE-
   expect(parts).toMatchObject([{ group_snapshot_id: taken.id }, { group_snapshot_id: taken.id }])
 })
 
+interface Copy {
+  readonly label: string
+  readonly source: RegExp
+  readonly name: string
+  readonly description: string
+}
+
+/** Makes a group of what a row has, by the action of this label, which names it as the source. */
+async function makeOf(app: Dashboard, row: string, { label, source, name, description }: Copy): Promise<Item> {
+  const dialog = await chooseDialog(app, row, label)
+  const chosen = await dialog.findByRole<HTMLSelectElement>('combobox', { name: source })
+  expect(chosen.selectedOptions[0]?.label).toBe(row)
+  await refusesTexts(dialog, /^Group Name/, label)
+  await dialog.fill(/^Group Name/, name)
+  await dialog.fill('Description', description)
+  await dialog.press(label)
+  await app.screen.findByText(`Creating group "${name}".`)
+  return itemOf(app, 'groups/', name)
+}
+
 it('clones a group with copies of its volumes [VOLP-062]', async () => {
   const app = await openStorage({ path: GROUPS })
-  const dialog = await chooseDialog(app, 'web-tier', 'Clone Group')
-  const source = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Use a group as source/ })
-  expect(source.selectedOptions[0]?.label).toBe('web-tier')
-  await refusesTexts(dialog, /^Group Name/, 'Clone Group')
-  await dialog.fill(/^Group Name/, 'copy')
-  await dialog.fill('Description', 'A copy')
-  await dialog.press('Clone Group')
-  await app.screen.findByText('Creating group "copy".')
+  const made = await makeOf(app, 'web-tier', {
+    label: 'Clone Group',
+    source: /^Use a group as source/,
+    name: 'copy',
+    description: 'A copy',
+  })
   const origin = await itemOf(app, 'groups/', 'web-tier')
-  const made = await itemOf(app, 'groups/', 'copy')
   expect(made).toMatchObject({
     description: 'A copy',
     source_group_id: origin.id,
@@ -332,15 +349,12 @@ it('lists group snapshots, filtered in the page, and deletes one or several of t
 
 it('makes a group out of a group snapshot, with a volume of each of its snapshots [VOLP-069] [FEATURE-22]', async () => {
   const app = await openStorage({ path: SNAPSHOTS })
-  const dialog = await chooseDialog(app, 'web-tier-before-upgrade', 'Create Group')
-  const source = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Use snapshot as a source/ })
-  expect(source.selectedOptions[0]?.label).toBe('web-tier-before-upgrade')
-  await refusesTexts(dialog, /^Group Name/, 'Create Group')
-  await dialog.fill(/^Group Name/, 'restored')
-  await dialog.fill('Description', 'Again')
-  await dialog.press('Create Group')
-  await app.screen.findByText('Creating group "restored".')
-  const made = await itemOf(app, 'groups/', 'restored')
+  const made = await makeOf(app, 'web-tier-before-upgrade', {
+    label: 'Create Group',
+    source: /^Use snapshot as a source/,
+    name: 'restored',
+    description: 'Again',
+  })
   const snapshot = await itemOf(app, 'groupsnapshots/', 'web-tier-before-upgrade')
   expect(made).toMatchObject({ description: 'Again', group_snapshot_id: snapshot.id })
   expect(made.volumes).toHaveLength(2)

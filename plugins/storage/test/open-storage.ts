@@ -20,6 +20,20 @@ export async function chooseDialog(app: Dashboard, name: string, label: string):
   return app.dialog(label)
 }
 
+/** Gives a name and a description, after a name that is too long is refused; the form is not sent yet. */
+export async function fillNamed(
+  dialog: DashboardDialog,
+  { label, submit }: { readonly label: string; readonly submit: string },
+  name: string,
+  description: string,
+): Promise<void> {
+  await dialog.fill(label, 'x'.repeat(256))
+  await dialog.press(submit)
+  await dialog.findByText(/^The text is too long .*, the maximum is 255 characters$/)
+  await dialog.fill(label, name)
+  await dialog.fill('Description', description)
+}
+
 /** Every entry of a row's menu, those included that are not available now. */
 export async function entriesOf(app: Dashboard, name: string): Promise<readonly string[]> {
   const row = await app.row(name)

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { qosSpec } from '../web/types/qos-spec.ts'
 import { columnLabels, make, openStorage } from './open-storage.ts'
+import { createSpec, editSpec } from './spec-forms.ts'
 
 const PATH = '/admin/volume_types'
 
@@ -85,27 +86,9 @@ it('lists the keys of QoS specs, and creates, edits and deletes them [VOLP-097]'
   await (await app.row('low')).choose('Manage Specs')
   const row = await app.row('total_iops_sec')
   expect([row.cell('Key'), row.cell('Value')]).toEqual(['total_iops_sec', '500'])
-  await app.press('Create')
-  const dialog = await app.dialog('Create')
-  await dialog.findByLabelText(/^Key/)
-  await dialog.press('Create')
-  await dialog.findByText('Enter a key.')
-  await dialog.findByText('Enter a value.')
-  await dialog.fill(/^Key/, LONG)
-  await dialog.fill(/^Value/, LONG)
-  await dialog.press('Create')
-  expect(await dialog.findAllByText(/, the maximum is 255 characters$/)).toHaveLength(2)
-  await dialog.fill(/^Key/, 'read_iops_sec')
-  await dialog.fill(/^Value/, '100')
-  await dialog.press('Create')
+  await createSpec(app, 'Create', 'read_iops_sec', '100')
   await app.screen.findByText('Created spec "read_iops_sec".')
-  await (await app.row('read_iops_sec')).choose('Edit')
-  const edit = await app.dialog('Edit')
-  await edit.fill(/^Value/, LONG)
-  await edit.press('Save')
-  await edit.findByText(/, the maximum is 255 characters$/)
-  await edit.fill(/^Value/, '200')
-  await edit.press('Save')
+  await editSpec(app, 'Edit', 'read_iops_sec', ['100', '200'])
   await app.screen.findByText('Updated spec "read_iops_sec".')
   expect(await read()).toEqual({ total_iops_sec: '500', read_iops_sec: '200' })
   await (await app.row('read_iops_sec')).choose('Delete Spec')

@@ -3,6 +3,7 @@ import { waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { typesPanel, volumeType } from '../web/types/volume-type.ts'
 import { chooseDialog, columnLabels, entriesOf, make, openStorage } from './open-storage.ts'
+import { createSpec, editSpec } from './spec-forms.ts'
 
 const PATH = '/admin/volume_types'
 
@@ -213,28 +214,9 @@ it('lists the extra specs of a type, and creates, edits and deletes them [VOLP-0
   await (await app.row('ssd')).choose('View Extra Specs')
   const row = await app.row('volume_backend_name')
   expect([row.cell('Key'), row.cell('Value')]).toEqual(['volume_backend_name', 'ssd'])
-  await app.press('Create')
-  const dialog = await app.dialog('Create')
-  await dialog.findByLabelText(/^Key/)
-  await dialog.press('Create')
-  await dialog.findByText('Enter a key.')
-  await dialog.findByText('Enter a value.')
-  await dialog.fill(/^Key/, LONG)
-  await dialog.fill(/^Value/, LONG)
-  await dialog.press('Create')
-  expect(await dialog.findAllByText(/, the maximum is 255 characters$/)).toHaveLength(2)
-  await dialog.fill(/^Key/, 'capabilities:qos')
-  await dialog.fill(/^Value/, '<is> True')
-  await dialog.press('Create')
+  await createSpec(app, 'Create', 'capabilities:qos', '<is> True')
   await app.screen.findByText('Created extra spec "capabilities:qos".')
-  await (await app.row('capabilities:qos')).choose('Edit')
-  const edit = await app.dialog('Edit')
-  expect((await edit.findByLabelText<HTMLInputElement>(/^Value/)).value).toBe('<is> True')
-  await edit.fill(/^Value/, LONG)
-  await edit.press('Save')
-  await edit.findByText(/, the maximum is 255 characters$/)
-  await edit.fill(/^Value/, '<is> False')
-  await edit.press('Save')
+  await editSpec(app, 'Edit', 'capabilities:qos', ['<is> True', '<is> False'])
   await app.screen.findByText('Updated extra spec "capabilities:qos".')
   expect((await typeOf(app, id)).extra_specs).toEqual({ volume_backend_name: 'ssd', 'capabilities:qos': '<is> False' })
   await (await app.row('capabilities:qos')).choose('Delete Extra Spec')
