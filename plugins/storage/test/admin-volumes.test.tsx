@@ -1,15 +1,11 @@
 import type { Dashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { VolumeQuery } from '../api/volumes.ts'
 import { adminVolumes, volume } from '../web/volumes/volume.ts'
-import { chooseDialog, columnLabels, entriesOf, openStorage } from './open-storage.ts'
+import { chooseDialog, columnLabels, entriesOf, loadFirst, openStorage } from './open-storage.ts'
 
-// The first look at a wizard loads all of it: no test's time limit pays for that.
-beforeAll(async () => {
-  await import('../web/transfers/create-transfer.tsx')
-  await import('../web/admin/manage-form.ts')
-})
+loadFirst(() => import('../web/admin/manage-form.ts'))
 
 const PATH = '/admin/volumes'
 const openAdmin = (options: Parameters<typeof openStorage>[0] = {}): Promise<Dashboard> =>

@@ -1,14 +1,10 @@
 // @needs images
 import type { Dashboard, DashboardDialog } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
-import { make, openStorage } from './open-storage.ts'
+import { expect, it } from 'vitest'
+import { loadFirst, make, openStorage } from './open-storage.ts'
 
-// The first look at a wizard loads all of it: no test's time limit pays for that.
-beforeAll(async () => {
-  await import('../web/transfers/create-transfer.tsx')
-  await import('../web/volumes/create/create-volume.ts')
-})
+loadFirst(() => import('../web/volumes/create/create-volume.ts'))
 
 async function openForm(app: Dashboard): Promise<DashboardDialog> {
   await app.row('db-01-data')

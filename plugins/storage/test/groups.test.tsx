@@ -1,22 +1,20 @@
 import type { Dashboard, DashboardDialog } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { StorageTables } from '../simulator/tables.ts'
 import { group, groupsPanel } from '../web/groups/group.ts'
 import { groupSnapshot, groupSnapshotsPanel } from '../web/groups/group-snapshot.ts'
-import { chooseDialog, columnLabels, entriesOf, make, openStorage } from './open-storage.ts'
+import { chooseDialog, columnLabels, entriesOf, loadFirst, make, openStorage } from './open-storage.ts'
 
 const GROUPS = '/project/volume_groups'
 const SNAPSHOTS = '/project/vg_snapshots'
 const LONG = 'x'.repeat(256)
 const TOO_LONG = /, the maximum is 255 characters$/
 
-// The first look at a wizard loads all of it: no test's time limit pays for that.
-beforeAll(async () => {
-  await import('../web/transfers/create-transfer.tsx')
-  await import('../web/groups/create-group.ts')
-  await import('../web/groups/manage-volumes.ts')
-})
+loadFirst(
+  () => import('../web/groups/create-group.ts'),
+  () => import('../web/groups/manage-volumes.ts'),
+)
 
 interface Item {
   readonly id: string
@@ -201,15 +199,13 @@ it('takes a snapshot of a group: one of each of its volumes [VOLP-061] [FEATURE-
   expect(parts).toMatchObject([{ group_snapshot_id: taken.id }, { group_snapshot_id: taken.id }])
 })
 
-interface Copy {
-  readonly label: string
-  readonly source: RegExp
-  readonly name: string
-  readonly description: string
-}
-
 /** Makes a group of what a row has, by the action of this label, which names it as the source. */
-async function makeOf(app: Dashboard, row: string, { label, source, name, description }: Copy): Promise<Item> {
+async function makeOf(
+  app: Dashboard,
+  row: string,
+  [label, source]: readonly [string, RegExp],
+  [name, description]: readonly [string, string],
+): Promise<Item> {
   const dialog = await chooseDialog(app, row, label)
   const chosen = await dialog.findByRole<HTMLSelectElement>('combobox', { name: source })
   expect(chosen.selectedOptions[0]?.label).toBe(row)
@@ -223,12 +219,7 @@ async function makeOf(app: Dashboard, row: string, { label, source, name, descri
 
 it('clones a group with copies of its volumes [VOLP-062]', async () => {
   const app = await openStorage({ path: GROUPS })
-  const made = await makeOf(app, 'web-tier', {
-    label: 'Clone Group',
-    source: /^Use a group as source/,
-    name: 'copy',
-    description: 'A copy',
-  })
+  const made = await makeOf(app, 'web-tier', ['Clone Group', /^Use a group as source/], ['copy', 'A copy'])
   const origin = await itemOf(app, 'groups/', 'web-tier')
   expect(made).toMatchObject({
     description: 'A copy',
@@ -349,12 +340,12 @@ it('lists group snapshots, filtered in the page, and deletes one or several of t
 
 it('makes a group out of a group snapshot, with a volume of each of its snapshots [VOLP-069] [FEATURE-22]', async () => {
   const app = await openStorage({ path: SNAPSHOTS })
-  const made = await makeOf(app, 'web-tier-before-upgrade', {
-    label: 'Create Group',
-    source: /^Use snapshot as a source/,
-    name: 'restored',
-    description: 'Again',
-  })
+  const made = await makeOf(
+    app,
+    'web-tier-before-upgrade',
+    ['Create Group', /^Use snapshot as a source/],
+    ['restored', 'Again'],
+  )
   const snapshot = await itemOf(app, 'groupsnapshots/', 'web-tier-before-upgrade')
   expect(made).toMatchObject({ description: 'Again', group_snapshot_id: snapshot.id })
   expect(made.volumes).toHaveLength(2)

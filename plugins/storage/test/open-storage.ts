@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type Dashboard, type DashboardDialog, type DashboardOptions, openDashboard } from '@fascia/testing'
+import { beforeAll } from 'vitest'
 import type { StorageTables } from '../simulator/tables.ts'
 import type { Volume } from '../simulator/volumes/volume.ts'
 
@@ -12,6 +13,14 @@ export function openStorage({
 }: Omit<DashboardOptions, 'plugins'> & { readonly areas?: readonly Area[] } = {}): Promise<Dashboard> {
   const plugins = areas.map((area) => resolve(import.meta.dirname, '../..', area))
   return openDashboard({ world: 'demo', path: '/project/volumes', ...options, plugins })
+}
+
+/** Loads what the first look at a form or a wizard loads, before the tests of a file: no test's time limit pays for that. */
+export function loadFirst(...loads: readonly (() => Promise<unknown>)[]): void {
+  beforeAll(async () => {
+    await import('../web/transfers/create-transfer.tsx')
+    for (const load of loads) await load()
+  })
 }
 
 /** Chooses an action of a row's menu, and finds the dialog of the same title. */

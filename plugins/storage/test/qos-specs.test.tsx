@@ -1,16 +1,12 @@
 import { waitFor } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { qosSpec } from '../web/types/qos-spec.ts'
-import { columnLabels, make, openStorage } from './open-storage.ts'
+import { columnLabels, loadFirst, make, openStorage } from './open-storage.ts'
 import { createSpec, editSpec } from './spec-forms.ts'
 
 const PATH = '/admin/volume_types'
 
-// The first look at a form loads all of it: no test's time limit pays for that.
-beforeAll(async () => {
-  await import('../web/transfers/create-transfer.tsx')
-  await import('../web/volumes/edit-form.ts')
-})
+loadFirst(() => import('../web/volumes/edit-form.ts'))
 
 const LONG = 'x'.repeat(256)
 const MANAGE = { kind: 'policy', rules: [['volume', 'volume_extension:types_manage']] }

@@ -1,15 +1,11 @@
 // @needs compute images
 import { waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { SnapshotQuery } from '../api/volume-snapshots.ts'
 import { snapshot, snapshotsPanel } from '../web/snapshots/snapshot.ts'
-import { chooseDialog, columnLabels, entriesOf, fillNamed, make, openStorage } from './open-storage.ts'
+import { chooseDialog, columnLabels, entriesOf, fillNamed, loadFirst, make, openStorage } from './open-storage.ts'
 
-// The first look at a wizard loads all of it: no test's time limit pays for that.
-beforeAll(async () => {
-  await import('../web/transfers/create-transfer.tsx')
-  await import('../web/snapshots/create-volume.ts')
-})
+loadFirst(() => import('../web/snapshots/create-volume.ts'))
 
 const PATH = '/project/snapshots'
 const NAME = 'archive-data-monthly'

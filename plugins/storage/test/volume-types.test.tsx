@@ -1,17 +1,13 @@
 import type { Dashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { typesPanel, volumeType } from '../web/types/volume-type.ts'
-import { chooseDialog, columnLabels, entriesOf, make, openStorage } from './open-storage.ts'
+import { chooseDialog, columnLabels, entriesOf, loadFirst, make, openStorage } from './open-storage.ts'
 import { createSpec, editSpec } from './spec-forms.ts'
 
 const PATH = '/admin/volume_types'
 
-// The first look at a form loads all of it: no test's time limit pays for that.
-beforeAll(async () => {
-  await import('../web/transfers/create-transfer.tsx')
-  await import('../web/volumes/edit-form.ts')
-})
+loadFirst(() => import('../web/volumes/edit-form.ts'))
 
 const LONG = 'x'.repeat(256)
 const MANAGE = { kind: 'policy', rules: [['volume', 'volume_extension:types_manage']] }
