@@ -11,6 +11,13 @@ interface Resource {
 /** What the types of a load balancer and of all below it have in common. */
 export const octaviaType = { indexPath: BASE, policyTarget: { project_id: 'project_id' }, transitional } as const
 
+/** How a resource is, the last columns of its list. */
+export const STATES = ['operating_status', 'provisioning_status', 'admin_state_up'] as const
+/** The same, as a card of its details. */
+export const stateCard = { title: 'Status', properties: STATES } as const
+/** What a drawer begins with. */
+export const ownerGroup = { properties: ['name', 'id', 'project_id'] } as const
+
 /** What the cloud has where it has load balancing. */
 export const hasOctavia: Requirement = service('load-balancer')
 

@@ -2,7 +2,7 @@ import { plural } from '@fascia/sdk/common'
 import { overview, resourceType, tab } from '@fascia/sdk/web/declare'
 import * as policies from '../../api/l7-policies.ts'
 import { l7RuleType, list as listRules } from '../../api/l7-rules.ts'
-import { change, octaviaType, removal } from '../octavia.ts'
+import { change, octaviaType, ownerGroup, removal, STATES, stateCard } from '../octavia.ts'
 import { isAnyPending } from '../resource-fields.ts'
 
 /** What a listener does with requests that its rules fit [LB-028]. */
@@ -17,13 +17,11 @@ export const l7Policy = resourceType(policies.l7PolicyType, {
     { of: 'name', link: false, view: () => import('./policy-link.tsx') },
     { of: 'position', sort: 'default' },
     'action',
-    'operating_status',
-    'provisioning_status',
-    'admin_state_up',
+    ...STATES,
   ],
   drawer: {
     groups: [
-      { properties: ['name', 'id', 'project_id'] },
+      ownerGroup,
       { properties: ['created_at', 'updated_at', 'description'] },
       { properties: ['action', 'redirect_pool_id', 'redirect_url', 'redirect_prefix', 'redirect_http_code'] },
       { properties: ['position', 'listener_id'] },
@@ -32,7 +30,7 @@ export const l7Policy = resourceType(policies.l7PolicyType, {
   details: [
     overview(
       { title: 'L7 Policy', properties: ['id', 'name', 'description', 'project_id', 'created_at', 'updated_at'] },
-      { title: 'Status', properties: ['operating_status', 'provisioning_status', 'admin_state_up'] },
+      stateCard,
       {
         title: 'Action',
         properties: [

@@ -1,7 +1,7 @@
 import { plural } from '@fascia/sdk/common'
 import { overview, resourceType } from '@fascia/sdk/web/declare'
 import * as rules from '../../api/l7-rules.ts'
-import { change, octaviaType, removal } from '../octavia.ts'
+import { change, octaviaType, removal, STATES, stateCard } from '../octavia.ts'
 
 /** Which requests an L7 policy is for [LB-028]. */
 export const l7Rule = resourceType(rules.l7RuleType, {
@@ -19,9 +19,7 @@ export const l7Rule = resourceType(rules.l7RuleType, {
     'key',
     'rule_value',
     'invert',
-    'operating_status',
-    'provisioning_status',
-    'admin_state_up',
+    ...STATES,
   ],
   drawer: {
     groups: [
@@ -31,11 +29,10 @@ export const l7Rule = resourceType(rules.l7RuleType, {
     ],
   },
   details: [
-    overview(
-      { title: 'L7 Rule', properties: ['id', 'type', 'project_id', 'created_at', 'updated_at'] },
-      { title: 'Status', properties: ['operating_status', 'provisioning_status', 'admin_state_up'] },
-      { title: 'Condition', properties: ['compare_type', 'key', 'rule_value', 'invert'] },
-    ),
+    overview({ title: 'L7 Rule', properties: ['id', 'type', 'project_id', 'created_at', 'updated_at'] }, stateCard, {
+      title: 'Condition',
+      properties: ['compare_type', 'key', 'rule_value', 'invert'],
+    }),
   ],
   /** [LB-016, LB-044, LB-077] */
   actions: {

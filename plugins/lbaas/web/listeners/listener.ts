@@ -3,7 +3,7 @@ import { action, because, overview, resourceType, tab } from '@fascia/sdk/web/de
 import { l7PolicyType, list as listPolicies } from '../../api/l7-policies.ts'
 import * as listeners from '../../api/listeners.ts'
 import { list as listPools, poolType } from '../../api/pools.ts'
-import { change, octaviaType, removal } from '../octavia.ts'
+import { change, octaviaType, ownerGroup, removal, STATES, stateCard } from '../octavia.ts'
 import { isActionable, isAnyPending } from '../resource-fields.ts'
 
 /** What a load balancer listens on [LB-027]. */
@@ -18,13 +18,11 @@ export const listener = resourceType(listeners.listenerType, {
     { of: 'name', link: false, view: () => import('./listener-link.tsx') },
     'protocol',
     'protocol_port',
-    'operating_status',
-    'provisioning_status',
-    'admin_state_up',
+    ...STATES,
   ],
   drawer: {
     groups: [
-      { properties: ['name', 'id', 'project_id'] },
+      ownerGroup,
       { properties: ['created_at', 'updated_at', 'description'] },
       { properties: ['protocol', 'protocol_port', 'connection_limit'] },
       { properties: ['insert_headers', 'default_pool_id', 'timeout_client_data'] },
@@ -34,7 +32,7 @@ export const listener = resourceType(listeners.listenerType, {
   details: [
     overview(
       { title: 'Listener', properties: ['id', 'name', 'description', 'project_id', 'created_at', 'updated_at'] },
-      { title: 'Status', properties: ['operating_status', 'provisioning_status', 'admin_state_up'] },
+      stateCard,
       { title: 'Protocol', properties: ['protocol', 'protocol_port', 'connection_limit', 'allowed_cidrs'] },
       { title: 'Requests', properties: ['insert_headers', 'default_pool_id', 'tls_ciphers'] },
       {

@@ -3,7 +3,7 @@ import { action, because, overview, panel, resourceType, tab, view } from '@fasc
 import { listenerType, list as listListeners } from '../../api/listeners.ts'
 import * as balancers from '../../api/load-balancers.ts'
 import { list as listPools, poolType } from '../../api/pools.ts'
-import { change, hasOctavia, may, octaviaType, removal } from '../octavia.ts'
+import { change, hasOctavia, may, octaviaType, ownerGroup, removal, STATES } from '../octavia.ts'
 import { isActionable, isAnyPending } from '../resource-fields.ts'
 
 const hasFloatingIp = ({ floating_ip }: balancers.LoadBalancer): boolean => floating_ip?.id !== undefined
@@ -21,15 +21,13 @@ export const loadBalancer = resourceType(balancers.loadBalancerType, {
     { of: 'name', link: false, sort: 'default', view: () => import('./balancer-link.tsx') },
     'vip_address',
     'availability_zone',
-    'operating_status',
-    'provisioning_status',
-    'admin_state_up',
+    ...STATES,
   ],
-  facets: ['name', 'vip_address', 'operating_status', 'provisioning_status', 'admin_state_up'],
+  facets: ['name', 'vip_address', ...STATES],
   /** [LB-015] */
   drawer: {
     groups: [
-      { properties: ['name', 'id', 'project_id'] },
+      ownerGroup,
       { properties: ['created_at', 'updated_at', 'description'] },
       { properties: ['vip_network_id', 'vip_subnet_id', 'vip_port_id'] },
       { properties: ['flavor_id', 'provider', 'floating_ip_address'] },

@@ -1,7 +1,7 @@
 import { plural } from '@fascia/sdk/common'
 import { overview, resourceType } from '@fascia/sdk/web/declare'
 import * as monitors from '../../api/health-monitors.ts'
-import { change, octaviaType, removal } from '../octavia.ts'
+import { change, octaviaType, ownerGroup, removal, STATES, stateCard } from '../octavia.ts'
 
 /** What finds out whether members answer [LB-028]. */
 export const healthMonitor = resourceType(monitors.healthMonitorType, {
@@ -11,16 +11,10 @@ export const healthMonitor = resourceType(monitors.healthMonitorType, {
   calls: monitors,
   ...octaviaType,
   /** [LB-012] */
-  columns: [
-    { of: 'name', link: false, view: () => import('./monitor-link.tsx') },
-    'type',
-    'operating_status',
-    'provisioning_status',
-    'admin_state_up',
-  ],
+  columns: [{ of: 'name', link: false, view: () => import('./monitor-link.tsx') }, 'type', ...STATES],
   drawer: {
     groups: [
-      { properties: ['name', 'id', 'project_id'] },
+      ownerGroup,
       { properties: ['created_at', 'updated_at'] },
       { properties: ['type', 'delay', 'timeout'] },
       { properties: ['max_retries', 'max_retries_down'] },
@@ -30,7 +24,7 @@ export const healthMonitor = resourceType(monitors.healthMonitorType, {
   details: [
     overview(
       { title: 'Health Monitor' },
-      { title: 'Status', properties: ['operating_status', 'provisioning_status', 'admin_state_up'] },
+      stateCard,
       { title: 'Times', properties: ['type', 'delay', 'timeout', 'max_retries', 'max_retries_down'] },
       { title: 'Request', properties: ['http_method', 'url_path', 'expected_codes'] },
     ),

@@ -1,7 +1,7 @@
 import { plural } from '@fascia/sdk/common'
 import { overview, resourceType } from '@fascia/sdk/web/declare'
 import * as members from '../../api/members.ts'
-import { change, octaviaType, removal } from '../octavia.ts'
+import { change, octaviaType, ownerGroup, removal, STATES, stateCard } from '../octavia.ts'
 
 /** A server that a pool sends requests to [LB-027]. */
 export const member = resourceType(members.memberType, {
@@ -18,13 +18,11 @@ export const member = resourceType(members.memberType, {
     'protocol_port',
     'weight',
     'backup',
-    'operating_status',
-    'provisioning_status',
-    'admin_state_up',
+    ...STATES,
   ],
   drawer: {
     groups: [
-      { properties: ['name', 'id', 'project_id'] },
+      ownerGroup,
       { properties: ['created_at', 'updated_at'] },
       { properties: ['address', 'protocol_port', 'weight'] },
       { properties: ['subnet_id', 'monitor_address', 'monitor_port'] },
@@ -33,7 +31,7 @@ export const member = resourceType(members.memberType, {
   details: [
     overview(
       { title: 'Member' },
-      { title: 'Status', properties: ['operating_status', 'provisioning_status', 'admin_state_up'] },
+      stateCard,
       { title: 'Address', properties: ['address', 'protocol_port', 'subnet_id', 'weight', 'backup'] },
       { title: 'Health Monitor', properties: ['monitor_address', 'monitor_port'] },
     ),

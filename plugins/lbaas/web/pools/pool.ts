@@ -3,7 +3,7 @@ import { because, overview, property, resourceType, tab } from '@fascia/sdk/web/
 import { healthMonitorType, list as listMonitors } from '../../api/health-monitors.ts'
 import { list as listMembers, memberType } from '../../api/members.ts'
 import * as pools from '../../api/pools.ts'
-import { change, octaviaType, removal } from '../octavia.ts'
+import { change, octaviaType, ownerGroup, removal, STATES, stateCard } from '../octavia.ts'
 import { isActionable, isAnyPending } from '../resource-fields.ts'
 
 /** What a listener sends requests to [LB-027]. */
@@ -19,17 +19,10 @@ export const pool = resourceType(pools.poolType, {
     cookie_name: property.text('Cookie Name', { at: 'session_persistence.cookie_name' }),
   },
   /** [LB-010] */
-  columns: [
-    { of: 'name', link: false, view: () => import('./pool-link.tsx') },
-    'protocol',
-    'lb_algorithm',
-    'operating_status',
-    'provisioning_status',
-    'admin_state_up',
-  ],
+  columns: [{ of: 'name', link: false, view: () => import('./pool-link.tsx') }, 'protocol', 'lb_algorithm', ...STATES],
   drawer: {
     groups: [
-      { properties: ['name', 'id', 'project_id'] },
+      ownerGroup,
       { properties: ['created_at', 'updated_at', 'description'] },
       { properties: ['protocol', 'lb_algorithm', 'persistence'] },
       { properties: ['health_monitor_id', 'tls_enabled'] },
@@ -38,7 +31,7 @@ export const pool = resourceType(pools.poolType, {
   details: [
     overview(
       { title: 'Pool', properties: ['id', 'name', 'description', 'project_id', 'created_at', 'updated_at'] },
-      { title: 'Status', properties: ['operating_status', 'provisioning_status', 'admin_state_up'] },
+      stateCard,
       { title: 'Requests', properties: ['protocol', 'lb_algorithm', 'persistence', 'cookie_name'] },
       { title: 'Members', properties: ['health_monitor_id', 'tls_enabled', 'tls_ciphers'] },
     ),
