@@ -1,18 +1,11 @@
 import { parseNamedStrictly, parseStrictly } from '../input/parse-strictly.ts'
 import { isTrueText } from '../input/shapes.ts'
 import { ServiceFault } from '../service-fault.ts'
-import type { Dialect, Verb } from './dialect.ts'
+import type { Dialect } from './dialect.ts'
 import { nextAfterFullPage, selfAndBookmark } from './links.ts'
 import { namedFault } from './named-fault.ts'
 import { sortPairs } from './sort-query.ts'
-
-const VERBS: Readonly<Record<Verb, string>> = {
-  list: 'get_all',
-  show: 'get',
-  create: 'create',
-  update: 'update',
-  delete: 'delete',
-}
+import { GETTER_VERBS } from './verbs.ts'
 
 /** The microversion from which unknown filters are refused, and the one that has `name~`. */
 const RESOURCE_FILTERS = 31
@@ -28,7 +21,8 @@ export const cinder: Dialect = {
   isWrapped: true,
   statuses: { create: 202, delete: 202 },
   updateMethod: 'PUT',
-  rule: (verb, { singular }) => (singular === 'volume' ? `volume:${VERBS[verb]}` : `${singular}:${VERBS[verb]}`),
+  rule: (verb, { singular }) =>
+    singular === 'volume' ? `volume:${GETTER_VERBS[verb]}` : `${singular}:${GETTER_VERBS[verb]}`,
   refuse: {
     notFound: ({ noun }, id) => new ServiceFault(404, `${noun} ${id} could not be found.`),
     noRoute: () => new ServiceFault(404, 'The resource could not be found.'),

@@ -4,17 +4,10 @@ import { fits } from '../input/fits.ts'
 import { schemaComplaint } from '../input/schema-complaint.ts'
 import { isTrueText } from '../input/shapes.ts'
 import { ServiceFault } from '../service-fault.ts'
-import type { Dialect, Verb } from './dialect.ts'
+import type { Dialect } from './dialect.ts'
 import { listAddress } from './links.ts'
 import { titleOf } from './titles.ts'
-
-const VERBS: Readonly<Record<Verb, string>> = {
-  list: 'index',
-  show: 'show',
-  create: 'create',
-  update: 'update',
-  delete: 'delete',
-}
+import { CONTROLLER_VERBS } from './verbs.ts'
 
 const EXPLANATIONS: Readonly<Record<number, string>> = {
   400: 'The server could not comply with the request since it is either malformed or otherwise incorrect.',
@@ -53,7 +46,7 @@ export const heat: Dialect = {
   isWrapped: true,
   statuses: { create: 201, delete: 204 },
   updateMethod: 'PUT',
-  rule: (verb, { plural }) => `${plural}:${VERBS[verb]}`,
+  rule: (verb, { plural }) => `${plural}:${CONTROLLER_VERBS[verb]}`,
   refuse: {
     notFound: ({ noun }, id) => new ServiceFault(404, `The ${noun} (${id}) could not be found.`),
     noRoute: () => new ServiceFault(404, 'The resource could not be found.', 'HTTPNotFound'),

@@ -3,17 +3,10 @@ import type { TSchema } from 'typebox'
 import { fits } from '../input/fits.ts'
 import { schemaComplaint } from '../input/schema-complaint.ts'
 import { ServiceFault } from '../service-fault.ts'
-import type { Dialect, Verb } from './dialect.ts'
+import type { Dialect } from './dialect.ts'
 import { listAddress } from './links.ts'
+import { GETTER_VERBS } from './verbs.ts'
 import { wsmeRefusal } from './wsme.ts'
-
-const VERBS: Readonly<Record<Verb, string>> = {
-  list: 'get_all',
-  show: 'get',
-  create: 'create',
-  update: 'update',
-  delete: 'delete',
-}
 
 const badRequest = (message: string): ServiceFault => new ServiceFault(400, message)
 
@@ -40,7 +33,7 @@ export const magnum: Dialect = {
   isWrapped: false,
   statuses: { create: 202, delete: 204 },
   updateMethod: 'PATCH',
-  rule: (verb, { singular }) => `${singular}:${VERBS[verb]}`,
+  rule: (verb, { singular }) => `${singular}:${GETTER_VERBS[verb]}`,
   refuse: {
     notFound: ({ noun }, id) => new ServiceFault(404, `${noun} ${id} could not be found.`),
     noRoute: () => new ServiceFault(404, 'Not Found'),

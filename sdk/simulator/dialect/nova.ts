@@ -1,18 +1,11 @@
 import { parseNamedStrictly, parseStrictly } from '../input/parse-strictly.ts'
 import { isTrueText } from '../input/shapes.ts'
 import { ServiceFault } from '../service-fault.ts'
-import type { Dialect, Verb } from './dialect.ts'
+import type { Dialect } from './dialect.ts'
 import { nextAfterFullPage, selfAndBookmark } from './links.ts'
 import { namedFault } from './named-fault.ts'
 import { sortKeys } from './sort-query.ts'
-
-const VERBS: Readonly<Record<Verb, string>> = {
-  list: 'index',
-  show: 'show',
-  create: 'create',
-  update: 'update',
-  delete: 'delete',
-}
+import { CONTROLLER_VERBS } from './verbs.ts'
 
 const badRequest = (message: string): ServiceFault => new ServiceFault(400, message)
 const badParameter = (name: string, text: string, reason: string): ServiceFault =>
@@ -27,7 +20,7 @@ export const nova: Dialect = {
   isWrapped: true,
   statuses: { create: 200, delete: 204 },
   updateMethod: 'PUT',
-  rule: (verb, { path }) => `os_compute_api:${path.split('/')[1] ?? ''}:${VERBS[verb]}`,
+  rule: (verb, { path }) => `os_compute_api:${path.split('/')[1] ?? ''}:${CONTROLLER_VERBS[verb]}`,
   refuse: {
     notFound: ({ noun }, id) => new ServiceFault(404, `${noun} ${id} could not be found.`),
     noRoute: () => new ServiceFault(404, 'The resource could not be found.'),

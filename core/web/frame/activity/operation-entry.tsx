@@ -1,11 +1,12 @@
 import { DateValue, Link, Operations, useService, useT } from '@fascia/sdk/web'
 import type { Operation } from '@fascia/sdk/web/host'
-import { Button, Progress, ProgressMeasureLocation, ProgressSize } from '@patternfly/react-core'
+import { Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { resultPath } from '../../operations/result-path.ts'
 import { useStateNames } from '../../operations/state-names.ts'
 import { countText } from './count-text.ts'
 import { OperationItems } from './operation-items.tsx'
+import { OperationProgress } from './operation-progress.tsx'
 import { StateIcon } from './state-icon.tsx'
 
 /** One operation: what it is, how far it is or how it went, and what can be done about it. */
@@ -34,16 +35,7 @@ export function OperationEntry({
           {isJob ? ` · ${countText(counts, t)}` : null}
           {reason === undefined ? null : ` · ${reason}`}
         </p>
-        {isJob && state === 'running' ? (
-          <Progress
-            aria-label={t('Progress of {title}', { title })}
-            size={ProgressSize.sm}
-            measureLocation={ProgressMeasureLocation.none}
-            max={counts.total}
-            value={counts.done + counts.failed + counts.cancelled}
-            valueText={countText(counts, t)}
-          />
-        ) : null}
+        {isJob && state === 'running' ? <OperationProgress title={title} counts={counts} /> : null}
         {isJob && items.length > 0 ? <OperationItems items={items} title={title} /> : null}
         {isJob || isCancellable || isRetryable ? (
           <div className="fascia-activity__controls">

@@ -10,12 +10,13 @@ import {
   useService,
   useT,
 } from '@fascia/sdk/web'
-import { Button, Content, Progress, ProgressMeasureLocation, ProgressSize } from '@patternfly/react-core'
+import { Button, Content } from '@patternfly/react-core'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useParams } from 'react-router'
 import { ContentsGate } from '../../app/contents-gate.tsx'
 import { countText } from '../../frame/activity/count-text.ts'
+import { OperationProgress } from '../../frame/activity/operation-progress.tsx'
 import { ShellOperations } from '../../operations/create-operations.ts'
 import { inItemOrder } from '../../operations/in-item-order.ts'
 import { resultPath } from '../../operations/result-path.ts'
@@ -144,15 +145,7 @@ function Result({ operation }: { readonly operation: ShellOperation }): ReactNod
         {detail === undefined ? null : ` · ${detail}`}
       </Content>
       {state === 'running' && counts ? (
-        <Progress
-          className="fascia-operation__progress"
-          aria-label={t('Progress of {title}', { title })}
-          size={ProgressSize.sm}
-          measureLocation={ProgressMeasureLocation.none}
-          max={counts.total}
-          value={counts.done + counts.failed + counts.cancelled}
-          valueText={countText(counts, t)}
-        />
+        <OperationProgress className="fascia-operation__progress" title={title} counts={counts} />
       ) : null}
       {isCut ? (
         <Content component="p">

@@ -1,8 +1,9 @@
 import { type Fault, isFault } from '@fascia/sdk/common'
 import type { Translate } from '@fascia/sdk/web'
-import { ActionGroup, Alert, Button, Form, TextInput } from '@patternfly/react-core'
+import { Alert, Form, TextInput } from '@patternfly/react-core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { LabelledField } from '../settings/labelled-field.tsx'
+import { SignInButton } from './sign-in-button.tsx'
 
 const ID = 'sign-in-passcode'
 
@@ -64,11 +65,7 @@ export function CodeForm({ t, onSubmit }: CodeFormProps): ReactNode {
           onChange={(_event, value) => setCode(value)}
         />
       </LabelledField>
-      <ActionGroup>
-        <Button type="submit" variant="primary" isBlock isLoading={isWorking} isDisabled={isWorking}>
-          {isWorking ? t('Working') : t('Sign In')}
-        </Button>
-      </ActionGroup>
+      <SignInButton t={t} isWorking={isWorking} />
     </Form>
   )
 }

@@ -1,7 +1,6 @@
 import { type Fault, isFault } from '@fascia/sdk/common'
 import type { Translate } from '@fascia/sdk/web'
 import {
-  ActionGroup,
   Button,
   Form,
   FormGroup,
@@ -18,6 +17,7 @@ import { EyeIcon, EyeSlashIcon } from '@patternfly/react-icons'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { SignInBody, SignInOptions } from '../../../common/sign-in.ts'
 import { SignInAlert } from './sign-in-alert.tsx'
+import { SignInButton } from './sign-in-button.tsx'
 
 export interface SignInFormProps {
   readonly options: SignInOptions
@@ -184,11 +184,7 @@ export function SignInForm({ options, t, initial, onSubmit, isUserFixed = false 
             : null}
         </>
       ) : null}
-      <ActionGroup>
-        <Button type="submit" variant="primary" isBlock isLoading={isWorking} isDisabled={isWorking}>
-          {isWorking ? t('Working') : t('Sign In')}
-        </Button>
-      </ActionGroup>
+      <SignInButton t={t} isWorking={isWorking} />
     </Form>
   )
 }

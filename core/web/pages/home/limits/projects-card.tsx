@@ -1,19 +1,10 @@
-import {
-  formatAddress,
-  InlineAlert,
-  Link,
-  Loaded,
-  Resources,
-  Session,
-  useResourceList,
-  useService,
-  useT,
-} from '@fascia/sdk/web'
+import { formatAddress, Link, Loaded, Resources, Session, useResourceList, useService, useT } from '@fascia/sdk/web'
 import { type ReactNode, useMemo } from 'react'
 import type { SearchedList } from '../../../searched-lists/searched-lists.ts'
 import { useSearchedLists } from '../../../searched-lists/use-searched-lists.ts'
 import { HomeCard } from '../home-card.tsx'
 import { useFinder } from '../use-finder.ts'
+import { FailedServices } from './failed-services.tsx'
 import { LimitBar } from './limit-bar.tsx'
 import {
   type FullProjects,
@@ -67,13 +58,7 @@ function FullQuotas({ found, count }: { readonly found: FullProjects; readonly c
   const { quotas, failed } = found
   return (
     <>
-      {failed.length > 0 ? (
-        <InlineAlert
-          type="warning"
-          isPlain
-          title={t('Unable to retrieve: {what}.', { what: failed.map((title) => t(title)).join(', ') })}
-        />
-      ) : null}
+      <FailedServices titles={failed} />
       {quotas.length > 0 ? (
         <ul className="fascia-limits">
           {quotas.slice(0, MOST).map((quota) => (

@@ -1,7 +1,8 @@
-import { InlineAlert, Link, LoadingState, useT } from '@fascia/sdk/web'
+import { Link, LoadingState, useT } from '@fascia/sdk/web'
 import { AlertActionLink } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { HomeCard } from '../home-card.tsx'
+import { FailedServices } from './failed-services.tsx'
 import { LimitBar } from './limit-bar.tsx'
 import { useLimits } from './use-limits.ts'
 
@@ -27,14 +28,10 @@ function FullestLimits(): ReactNode {
   const { all, failed } = data
   return (
     <>
-      {failed.length > 0 ? (
-        <InlineAlert
-          type="warning"
-          isPlain
-          title={t('Unable to retrieve: {what}.', { what: failed.map((title) => t(title)).join(', ') })}
-          actionLinks={<AlertActionLink onClick={() => void reload()}>{t('Try again')}</AlertActionLink>}
-        />
-      ) : null}
+      <FailedServices
+        titles={failed}
+        retry={<AlertActionLink onClick={() => void reload()}>{t('Try again')}</AlertActionLink>}
+      />
       {all.length === 0 && failed.length === 0 ? (
         <p>{t('The services set this project no limits.')}</p>
       ) : (

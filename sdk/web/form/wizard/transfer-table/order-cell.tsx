@@ -67,8 +67,21 @@ export function OrderCell({ name, index, count, list, onMove }: OrderCellProps):
     held.current = undefined
   }, [index])
   const onPointerDown = useDragOrder(list, index, onMove)
-  const isFirst = index === 0
-  const isLast = index === count - 1
+  const stepTo = (to: number, label: string, icon: ReactNode): ReactNode => {
+    const isOut = to < 0 || to >= count
+    return (
+      <Button
+        variant="plain"
+        size="sm"
+        isAriaDisabled={isOut}
+        icon={icon}
+        aria-label={label}
+        onClick={(event) => {
+          if (!isOut) move(event, to)
+        }}
+      />
+    )
+  }
   return (
     <div className="fascia-transfer__order">
       <Button
@@ -86,26 +99,8 @@ export function OrderCell({ name, index, count, list, onMove }: OrderCellProps):
         }}
       />
       <span className="fascia-transfer__place">{index + 1}</span>
-      <Button
-        variant="plain"
-        size="sm"
-        isAriaDisabled={isFirst}
-        icon={<AngleUpIcon />}
-        aria-label={t('Move {name} up', { name })}
-        onClick={(event) => {
-          if (!isFirst) move(event, index - 1)
-        }}
-      />
-      <Button
-        variant="plain"
-        size="sm"
-        isAriaDisabled={isLast}
-        icon={<AngleDownIcon />}
-        aria-label={t('Move {name} down', { name })}
-        onClick={(event) => {
-          if (!isLast) move(event, index + 1)
-        }}
-      />
+      {stepTo(index - 1, t('Move {name} up', { name }), <AngleUpIcon />)}
+      {stepTo(index + 1, t('Move {name} down', { name }), <AngleDownIcon />)}
     </div>
   )
 }
