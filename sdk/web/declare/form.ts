@@ -10,6 +10,7 @@ import type {
   ResourceRef,
   Text,
 } from '../../common/index.ts'
+import type { Property } from '../../common/property/property.ts'
 import type { Field, FormSources, SaidText, SendTools } from './form-field.ts'
 import type { FormState } from './form-state.ts'
 
@@ -50,6 +51,22 @@ export interface Blocked {
   readonly body?: Text
   /** For the placeholders of both. */
   readonly values?: Readonly<Record<string, unknown>> & { readonly count?: number }
+}
+
+/** A line of what a form shows once. */
+interface OnceTerm extends Pick<Property, 'label'> {
+  readonly value: string
+  /** `text` when absent; an `id` has a button that copies it, an `instant` is ISO 8601. */
+  readonly format?: 'text' | 'id' | 'instant'
+}
+
+/** What cannot be read again after a form is done, such as a key. */
+export interface ShownOnce {
+  /** Says so. */
+  readonly notice: Text
+  readonly terms: readonly OnceTerm[]
+  /** Offers the terms as a file of text, a line each. */
+  readonly file?: { readonly label: Text; readonly name: string }
 }
 
 /** What the function after a submit may use. */
@@ -251,6 +268,8 @@ export interface FormDeclaration<
   /** What a refusal is titled in the form; `{id}` and `{name}` stand for the item's. By noun and verb when absent. */
   readonly failure?: Said | Plural
   readonly after?: (state: AfterTools & FormState<FormValuesOf<C>, S, T> & { readonly answer: AnswerOf<C> }) => void
+  /** What is shown in place of the form once it is done; the dialog then closes by Done. */
+  readonly once?: (state: FormState<FormValuesOf<C>, S, T> & { readonly answer: AnswerOf<C> }) => ShownOnce
   /** Whether what was typed is kept over a reload; true when absent. Passwords and files never are. */
   readonly keepsDraft?: boolean
   /** Words of the command that does the same, none where there is no such command; words that are undefined are left out. */

@@ -88,7 +88,7 @@ export const zone = resourceType(zones.zoneType, {
       label: 'Offer to Another Project',
       requires: may('create_zone_transfer_request'),
       allowed: canOffer,
-      view: () => import('../transfers/offer-zone.tsx'),
+      form: () => import('../transfers/offer-zone.ts'),
     }),
     /** [DNS-012, DNS-025, DNS-028, DNS-036, DNS-039, DNS-040] */
     deleteZone: deleteAction({

@@ -46,7 +46,7 @@ export const storedObject = resourceType(objectType, {
       label: 'Create Temporary Link',
       allowed: isObject,
       readiness: () => import('../link/link-readiness.ts'),
-      view: () => import('../link/temporary-link.tsx'),
+      form: () => import('../link/temporary-link.ts'),
     }),
     edit: action<StoredObject>({
       label: 'Edit',

@@ -105,7 +105,7 @@ export const volumeActions = {
     label: 'Create Volume Transfer',
     requires: may('create_transfer'),
     allowed: canOffer,
-    view: () => import('../transfers/create-transfer.tsx'),
+    form: () => import('../transfers/create-transfer.ts'),
   }),
   /** [VOLP-018] */
   cancelTransfer: action<Volume, typeof cancel>({

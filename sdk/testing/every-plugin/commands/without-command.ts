@@ -36,6 +36,7 @@ export const WITHOUT_COMMAND: Readonly<Record<string, string>> = {
   'object-storage.action.create-folder': NONE,
   'object-storage.action.edit': 'the client takes the content from a file',
   'object-storage.action.expiration': NONE,
+  'object-storage.action.temporary-link': NONE,
   'object-storage.action.upload-object': 'the client takes the content from a file',
   'storage.action.associate-qos': 'not written yet',
   'storage.action.clone-group': NONE,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TSchema } from 'typebox'
 import type { ActionResult, Text } from '../../../common/index.ts'
+import type { ShownOnce } from '../../declare/form.ts'
 import type { Form } from '../../declare/index.ts'
 import { type Translate, useT } from '../../host/hooks/use-t.ts'
 import { TermList } from '../../property/term-list.tsx'
@@ -108,6 +109,7 @@ export interface FormDefinitionSpec {
   readonly noun: string
   readonly upload: Upload
   readonly onFailed: () => void
+  readonly onOnce: (shown: ShownOnce) => void
 }
 
 /** Makes out of a declared form what a frame draws. */

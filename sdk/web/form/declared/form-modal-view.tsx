@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TSchema } from 'typebox'
 import { FaultState } from '../../frame/state/fault-state.tsx'
+import { lazyView } from '../../frame/state/lazy-view.ts'
 import { useT } from '../../host/hooks/use-t.ts'
 import { FormFrame } from '../frame/form-frame.tsx'
 import { useWizardPlace } from '../frame/wizard-host.ts'
@@ -12,6 +13,7 @@ import { SourceFailures } from './source-failures.tsx'
 import { useBodySchema } from './use-body-schema.ts'
 import { type FormViewProps, type OpenForm, useFormDefinition } from './use-form-definition.ts'
 
+const OnceView = lazyView(() => import('./once-view.tsx'), 'OnceView')
 const UNREADY = 'Unable to load the form.'
 
 /** The quotas that the form around it takes from. */
@@ -34,8 +36,9 @@ function Notes({ momentOf }: Pick<OpenForm, 'momentOf'>): ReactNode {
 
 function ReadyForm({ body, ...props }: FormViewProps & { readonly body: TSchema | undefined }): ReactNode {
   const t = useT()
-  const { wizard, momentOf, close } = useFormDefinition(props, body, 'form')
+  const { wizard, momentOf, once, close } = useFormDefinition(props, body, 'form')
   const { needsFailure = UNREADY, isDanger, quota, steps } = props.form.spec
+  if (once) return <OnceView {...once} />
   return (
     <FormFrame
       wizard={wizard}

@@ -244,6 +244,25 @@ it('asks for the fields, sends the body without spaces and without what is asked
   ])
 })
 
+it('shows in its place, once, what cannot be read again, and closes by Done with what was made', async () => {
+  const { closed } = await open(
+    form(create, {
+      of: backup,
+      title: 'Create Backup',
+      fields: { name: field.text('Name') },
+      body: ({ values: { name } }) => ({ name, volume_id: 'v1' }),
+      once: ({ answer: { id } }) => ({ notice: 'Keep the key.', terms: [{ label: 'Key', value: id, format: 'id' }] }),
+    }),
+  )
+  await type(/^Name/, 'nightly')
+  await press('Create Backup')
+  await screen.findByText('Keep the key.', { exact: false })
+  screen.getByText('b1')
+  expect([screen.queryByLabelText(/^Name/), closed]).toEqual([null, []])
+  await press('Done')
+  expect(closed.map((result) => result?.created)).toEqual([[{ type: 'OS::Cinder::Backup', id: 'b1' }]])
+})
+
 it('has the label of the action that opens it on its button where it has no title', async () => {
   const rename = form(change, { of: backup, fields: { name: field.text<object, object, Backup>('Name') } })
   const item: Backup = { id: 'b1', name: 'nightly', about: null }

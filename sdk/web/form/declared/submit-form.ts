@@ -6,6 +6,7 @@ import {
   type ResourceRef,
   type Text,
 } from '../../../common/index.ts'
+import type { ShownOnce } from '../../declare/form.ts'
 import type { FormUpload } from '../../declare/form-field.ts'
 import type { AfterTools, Form, SayText, SendTools } from '../../declare/index.ts'
 import { download } from '../../frame/page/download.ts'
@@ -50,6 +51,8 @@ export interface SubmitFormSpec {
   /** What the items are called: `Server Group`. */
   readonly noun: string
   readonly upload: Upload
+  /** Called with what the form shows once, when it is done. */
+  readonly onOnce: (shown: ShownOnce) => void
 }
 
 type Parts = NonNullable<Form['spec']['send']>
@@ -234,6 +237,7 @@ export async function submitForm(spec: SubmitFormSpec): Promise<ActionResult> {
     download,
   }
   declared.after?.({ ...state, ...tools, answer })
+  if (declared.once) spec.onOnce(declared.once({ ...state, answer }))
   const madeId = declared.madeId?.({ ...state, answer }) ?? textOf(answer, 'id')
   const id = isNew ? madeId : itemId(moment, spec.resources)
   const type = madeType(moment.form)

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { TSchema } from 'typebox'
 import type { ActionResult, Text } from '../../../common/index.ts'
+import type { ShownOnce } from '../../declare/form.ts'
 import type { Form } from '../../declare/index.ts'
 import { useService } from '../../host/hooks/use-service.ts'
 import { useT } from '../../host/hooks/use-t.ts'
@@ -10,6 +11,7 @@ import { useReading } from '../../value/use-reading.ts'
 import type { FrameKind } from '../model/form-store.ts'
 import { useUpload } from '../upload/upload-progress.tsx'
 import { defineForm, type FormDefinition } from './form-definition.tsx'
+import type { OnceViewProps } from './once-view.tsx'
 import { useSourceServices } from './source-tools.ts'
 import { failedResult, madeType } from './submit-form.ts'
 
@@ -25,7 +27,12 @@ export interface FormViewProps {
 }
 
 export interface OpenForm extends FormDefinition {
-  /** Closes with a result, or with the item as failed where a submit was refused before the form was left. */
+  /** What is shown in place of the form, which is done. */
+  readonly once: OnceViewProps | undefined
+  /**
+   * Closes with a result, or with the item as failed where a submit was refused before the form was left. A form that shows something once, when it
+   * is done, closes after that.
+   */
   close(result?: ActionResult): void
 }
 
@@ -42,13 +49,22 @@ export function useFormDefinition(
   const upload = useUpload()
   const { language } = useReading()
   const failed = useRef<ActionResult>(undefined)
+  const left = useRef<ShownOnce>(undefined)
+  const [once, setOnce] = useState<OnceViewProps>()
   const [definition] = useState(() => {
     const noun = t(resources.displayName(madeType(form)))
     const onFailed = (): void => {
       failed.current = failedResult(form, item, resources)
     }
-    const given = { frame, id, form, title, item, body, noun, onFailed }
+    const onOnce = (shown: ShownOnce): void => {
+      left.current = shown
+    }
+    const given = { frame, id, form, title, item, body, noun, onFailed, onOnce }
     return defineForm({ ...given, t, services, toasts, resources, language, upload })
   })
-  return { ...definition, close: (result) => close(result ?? failed.current) }
+  const closeAfter = (result?: ActionResult): void => {
+    if (result && left.current) setOnce({ shown: left.current, onClose: () => close(result) })
+    else close(result ?? failed.current)
+  }
+  return { ...definition, once, close: closeAfter }
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { TSchema } from 'typebox'
 import { FaultState } from '../../../frame/state/fault-state.tsx'
+import { lazyView } from '../../../frame/state/lazy-view.ts'
 import { LoadingState } from '../../../frame/state/loading-state.tsx'
 import { useT } from '../../../host/hooks/use-t.ts'
 import { useBodySchema } from '../../declared/use-body-schema.ts'
 import { type FormViewProps, useFormDefinition } from '../../declared/use-form-definition.ts'
 import { Wizard } from './wizard.tsx'
+
+const OnceView = lazyView(() => import('../../declared/once-view.tsx'), 'OnceView')
 
 export interface FormStepsProps extends FormViewProps {
   /** The step that it opens at; the first when absent. */
@@ -13,7 +16,8 @@ export interface FormStepsProps extends FormViewProps {
 }
 
 function ReadySteps({ body, at, ...props }: FormStepsProps & { readonly body: TSchema | undefined }): ReactNode {
-  const { wizard, close } = useFormDefinition(props, body, 'steps')
+  const { wizard, once, close } = useFormDefinition(props, body, 'steps')
+  if (once) return <OnceView {...once} />
   return <Wizard wizard={wizard} given={{}} {...(at === undefined ? {} : { at })} close={close} />
 }
 
