@@ -3,7 +3,6 @@ import type { Dashboard, DashboardDialog } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openInstances } from './launch-wizard.ts'
-import { chooseDialog } from './open-compute.ts'
 
 /** The names in the list of members, or of those that can be added. */
 function listed(dialog: DashboardDialog, name: string): readonly string[] {
@@ -20,7 +19,7 @@ it('attaches a free volume to an active instance, and detaches it again [FEATURE
     'Attach Volume': 'Needs status ACTIVE',
     'Detach Volume': 'Needs status ACTIVE',
   })
-  let dialog = await chooseDialog(app, 'web-02', 'Attach Volume')
+  let dialog = await app.chooseDialog('web-02', 'Attach Volume')
   const volume = await dialog.findByRole('combobox', { name: /^Volume ID/ })
   await dialog.press('Attach Volume')
   await dialog.findByText('Select a volume.')
@@ -45,7 +44,7 @@ it('attaches a free volume to an active instance, and detaches it again [FEATURE
 
 it('plugs an instance into a network and takes it out, keeps what was entered when Nova refuses', async () => {
   const app = await openInstances({ areas: ['compute', 'network'], expectProblems: true })
-  let dialog = await chooseDialog(app, 'web-02', 'Attach Interface')
+  let dialog = await app.chooseDialog('web-02', 'Attach Interface')
   await dialog.pick(/^Network/, /^storage \(10\.0\.16\.0\/24\)$/)
   const address = dialog.getByRole('textbox', { name: /^Fixed IP Address/ })
   await app.user.type(address, '10.0.16')
@@ -64,7 +63,7 @@ it('plugs an instance into a network and takes it out, keeps what was entered wh
   await app.screen.findByText('Attaching interface to web-02.')
   await waitFor(async () => expect((await app.row('web-02')).cell('IP Address')).toContain('10.0.16.77'))
 
-  dialog = await chooseDialog(app, 'web-02', 'Detach Interface')
+  dialog = await app.chooseDialog('web-02', 'Detach Interface')
   await dialog.pick(/^Port/, /^10\.0\.16\.77 \(storage\)$/)
   await dialog.press('Detach Interface')
   await app.screen.findByText('Detaching interface 10.0.16.77 (storage) from web-02.')
@@ -84,7 +83,7 @@ function holdAnswer(app: Dashboard, service: string, path: string): void {
 it('says that a volume was not attached, where that is accepted and then dropped [ATTACH-01]', async () => {
   const app = await openInstances({ areas: ['compute', 'storage'] })
   const { items } = await (await app.request('GET', '/api/cinder/volumes/?name=scratch-01')).json()
-  const dialog = await chooseDialog(app, 'web-02', 'Attach Volume')
+  const dialog = await app.chooseDialog('web-02', 'Attach Volume')
   await dialog.pick(/^Volume ID/, /^scratch-01 /)
   holdAnswer(app, 'volumev3', `/volumes/${items[0].id}`)
   await dialog.press('Attach Volume')
@@ -94,7 +93,7 @@ it('says that a volume was not attached, where that is accepted and then dropped
 
 it('says that a volume was not detached, where that is accepted and then dropped', async () => {
   const app = await openInstances({ areas: ['compute', 'storage'] })
-  const dialog = await chooseDialog(app, 'db-01', 'Detach Volume')
+  const dialog = await app.chooseDialog('db-01', 'Detach Volume')
   await dialog.pick(/^Volume ID/, /^db-01-data /)
   app.refuse({ service: 'compute', method: 'DELETE', path: '/servers/*/os-volume_attachments/*', status: 202 })
   await dialog.press('Detach Volume')
@@ -105,14 +104,14 @@ it('says that a volume was not detached, where that is accepted and then dropped
 it('says that an interface was not attached or detached, where that is accepted and then dropped', async () => {
   const app = await openInstances({ areas: ['compute', 'network'] })
   const { id } = await app.row('web-02')
-  let dialog = await chooseDialog(app, 'web-02', 'Attach Interface')
+  let dialog = await app.chooseDialog('web-02', 'Attach Interface')
   await dialog.pick(/^Network/, /^storage /)
   holdAnswer(app, 'compute', `/servers/${id}`)
   await dialog.press('Attach Interface')
   await app.screen.findByText('Attaching interface to web-02.')
   await app.saysLater('Instance web-02 was not changed.')
   const { items } = await (await app.request('GET', `/api/nova/servers/${id}/interfaces/`)).json()
-  dialog = await chooseDialog(app, 'web-02', 'Detach Interface')
+  dialog = await app.chooseDialog('web-02', 'Detach Interface')
   const [{ id: port, name }] = items
   const choices = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Port/ })
   await waitFor(() => expect([...choices.options].map(({ value }) => value)).toContain(port))
@@ -128,7 +127,7 @@ it('leads a new floating IP to an instance, and gives it back', async () => {
   expect(await (await app.row('web-01')).unavailable()).toMatchObject({
     'Associate Floating IP': 'The instance has a floating IP already',
   })
-  let dialog = await chooseDialog(app, 'web-02', 'Associate Floating IP')
+  let dialog = await app.chooseDialog('web-02', 'Associate Floating IP')
   const address = await dialog.findByRole('combobox', { name: /^IP Address/ })
   await dialog.press('Associate')
   await dialog.findByText('Select an IP address.')
@@ -152,7 +151,7 @@ it('leads a new floating IP to an instance, and gives it back', async () => {
   await app.screen.findByText(`Associated floating IP ${ip} with web-02.`)
   await waitFor(async () => expect((await app.row('web-02')).cell('IP Address')).toContain(ip))
 
-  dialog = await chooseDialog(app, 'web-02', 'Disassociate Floating IP')
+  dialog = await app.chooseDialog('web-02', 'Disassociate Floating IP')
   await app.user.click(await dialog.findByRole('checkbox', { name: 'Release Floating IP' }))
   await dialog.press('Disassociate')
   await app.screen.findByText(`Disassociated floating IP ${ip} from web-02.`)

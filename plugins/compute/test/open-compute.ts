@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Dashboard, type DashboardDialog, type DashboardOptions, openDashboard } from '@fascia/testing'
+import { type Dashboard, type DashboardOptions, openDashboard } from '@fascia/testing'
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 
@@ -8,12 +8,6 @@ const compute = resolve(import.meta.dirname, '..')
 /** The demo cloud with the instances plugin alone: nothing else needs to be there. */
 export function openCompute(options: Omit<DashboardOptions, 'plugins'> = {}): Promise<Dashboard> {
   return openDashboard({ world: 'demo', path: '/project/instances', ...options, plugins: [compute] })
-}
-
-/** Chooses an action of a row's menu, and finds the dialog of the same title. */
-export async function chooseDialog(app: Dashboard, name: string, label: string): Promise<DashboardDialog> {
-  await (await app.row(name)).choose(label)
-  return app.dialog(label)
 }
 
 /** Lets time pass until the row of a server has the status. */

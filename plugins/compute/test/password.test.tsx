@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openInstances } from './launch-wizard.ts'
-import { chooseDialog, refuseActions } from './open-compute.ts'
+import { refuseActions } from './open-compute.ts'
 
 const settings = { OPENSTACK_ENABLE_PASSWORD_RETRIEVE: true, OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE: true }
 
@@ -22,7 +22,7 @@ it('decrypts the password of an instance with the private key of its key pair, p
   expect(made.status).toBe(201)
   await app.advance(60_000)
   await app.open('/project/instances')
-  const dialog = await chooseDialog(app, 'desktop', 'Retrieve Password')
+  const dialog = await app.chooseDialog('desktop', 'Retrieve Password')
   const fields = (): Readonly<Record<string, string>> =>
     Object.fromEntries(
       [...dialog.element.querySelectorAll<HTMLInputElement>('input[name], textarea[name]')].map(({ name, value }) => [
@@ -61,7 +61,7 @@ it('says that there is no password, that it cannot be loaded, and why not for an
   const app = await openInstances({ areas: ['compute'], settings, expectProblems: true })
   expect(await (await app.row('worker-b')).whyNot('Retrieve Password')).toBe('The instance has no key pair')
   const end = app.refuse({ service: 'compute', method: 'GET', path: '/servers/*/os-server-password' })
-  const dialog = await chooseDialog(app, 'web-01', 'Retrieve Password')
+  const dialog = await app.chooseDialog('web-01', 'Retrieve Password')
   await dialog.findByText(/Unable to retrieve the password of the instance\./)
   end()
   await dialog.press('Try again')
@@ -70,7 +70,7 @@ it('says that there is no password, that it cannot be loaded, and why not for an
 
 it('changes the password of an instance, which must be typed twice, and says when it fails [COMPUTE-041]', async () => {
   const app = await openInstances({ areas: ['compute'], settings, expectProblems: true })
-  const dialog = await chooseDialog(app, 'web-01', 'Change Password')
+  const dialog = await app.chooseDialog('web-01', 'Change Password')
   await dialog.fill(/^New Password/, 'another-1')
   await dialog.fill(/^Confirm Password/, 'another')
   await dialog.findByText('Passwords do not match.')
@@ -102,7 +102,7 @@ it('says later that the password was not changed, where the instance has no gues
   await app.advance(60_000)
   await app.open('/project/instances')
   const change = async (name: string): Promise<unknown> => {
-    const dialog = await chooseDialog(app, name, 'Change Password')
+    const dialog = await app.chooseDialog(name, 'Change Password')
     await dialog.fill(/^New Password/, 'another-1')
     await dialog.fill(/^Confirm Password/, 'another-1')
     await dialog.press('Change Password')

@@ -3,7 +3,7 @@ import type { Dashboard } from '@fascia/testing'
 import { within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { openInstances } from './launch-wizard.ts'
-import { chooseDialog, reaches, refuseActions } from './open-compute.ts'
+import { reaches, refuseActions } from './open-compute.ts'
 
 // The first look at a wizard loads all of it: no test's time limit pays for that.
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 async function openResize(app: Dashboard, name: string) {
-  const inside = await chooseDialog(app, name, 'Resize Instance')
+  const inside = await app.chooseDialog(name, 'Resize Instance')
   const flavor = await inside.findByLabelText<HTMLSelectElement>(/^New Flavor/)
   return { inside, flavor, press: inside.press }
 }

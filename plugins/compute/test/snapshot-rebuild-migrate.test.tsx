@@ -4,10 +4,10 @@ import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Server } from '../api/servers.ts'
 import { openInstances } from './launch-wizard.ts'
-import { chooseDialog, refuseActions } from './open-compute.ts'
+import { refuseActions } from './open-compute.ts'
 
 async function openForm(app: Dashboard, name: string, action: string) {
-  const inside = await chooseDialog(app, name, action)
+  const inside = await app.chooseDialog(name, action)
   await inside.findByRole('button', { name: action })
   return { inside, submit: () => inside.press(action) }
 }

@@ -3,7 +3,7 @@ import { createPublicKey, generateKeyPairSync, X509Certificate } from 'node:cryp
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { makeRequest } from '../web/certificates/certificate-request.ts'
 import { cluster } from '../web/clusters/cluster.ts'
-import { chooseDialog, openClusters, watchBodies } from './open-clusters.ts'
+import { openClusters, watchBodies } from './open-clusters.ts'
 
 /** What the browser would save, by name: jsdom has no downloads. */
 function watchFiles(): ReadonlyMap<string, Promise<string>> {
@@ -37,7 +37,7 @@ it('saves the certificate of a cluster, and says when it cannot be read [CINFRA-
   await (await app.row('apps')).choose('Show Certificate')
   await app.screen.findByText('Unable to retrieve the certificate.')
   end()
-  const dialog = await chooseDialog(app, 'apps', 'Sign Certificate')
+  const dialog = await app.chooseDialog('apps', 'Sign Certificate')
   await dialog.fill(/^CSR/, 'nonsense')
   await dialog.press('Sign Certificate')
   expect((await app.screen.findAllByText(/Unable to sign certificate\./)).length).toBeGreaterThan(0)
@@ -57,7 +57,7 @@ it('signs a request, and saves what was signed [CINFRA-012, CINFRA-020, CINFRA-0
   const { id } = await app.row('apps')
   const files = watchFiles()
   const bodyOf = watchBodies(app)
-  const dialog = await chooseDialog(app, 'apps', 'Sign Certificate')
+  const dialog = await app.chooseDialog('apps', 'Sign Certificate')
   await dialog.press('Sign Certificate')
   await dialog.findByText('Enter a certificate signing request, or load one.')
   const { csr, key } = await makeRequest({ commonName: 'ops', organisation: 'system:masters' })
@@ -102,7 +102,7 @@ it('rotates the credentials of a cluster after a question, and says what came of
   const app = await openClusters({ expectProblems: true })
   const { id } = await app.row('apps')
   const rotate = async () => {
-    const dialog = await chooseDialog(app, 'apps', 'Rotate Cluster Credentials', /Rotate Cluster Credentials$/)
+    const dialog = await app.chooseDialog('apps', 'Rotate Cluster Credentials', /Rotate Cluster Credentials$/)
     await dialog.findByText('Cluster "apps" gets new credentials for the cloud. The present ones end.')
     await dialog.press('Rotate Cluster Credentials')
   }

@@ -2,15 +2,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { clusterTemplate } from '../web/templates/template.ts'
-import {
-  chooseDialog,
-  fieldText,
-  headings,
-  openClusters,
-  optionsOf,
-  pressDialog,
-  watchBodies,
-} from './open-clusters.ts'
+import { fieldText, openClusters, optionsOf, watchBodies } from './open-clusters.ts'
 
 const LIST = '/project/cluster_templates'
 const ROUTE = '/api/container_infra/cluster_templates/'
@@ -19,7 +11,7 @@ const open = (options: Parameters<typeof openClusters>[0] = {}) => openClusters(
 it('lists templates with their columns, filters and actions [CINFRA-001, CINFRA-003, CINFRA-004, CINFRA-009]', async () => {
   const app = await open()
   const row = await app.row('swarm')
-  expect(await headings(app, 'Cluster Templates')).toEqual(['Name', 'ID', 'COE', 'Keypair', 'Network Driver'])
+  expect(await app.headings('Cluster Templates')).toEqual(['Name', 'ID', 'COE', 'Keypair', 'Network Driver'])
   expect([row.cell('COE'), row.cell('Keypair'), row.cell('Network Driver')]).toEqual(['swarm', 'demo-key', 'docker'])
   const names = () => app.screen.getAllByRole('row').flatMap(({ dataset }) => (dataset.id ? [dataset.id] : []))
   const first = (await app.row('k8s-1.28')).id
@@ -94,7 +86,7 @@ it('answers every key of a template [CINFRA-017, CINFRA-018]', async () => {
   })
   await app.open('/not_found')
   await app.open(LIST)
-  const dialog = await chooseDialog(app, 'whole', 'Update Cluster Template')
+  const dialog = await app.chooseDialog('whole', 'Update Cluster Template')
   await app.user.click(await dialog.findByRole('button', { name: 'Labels' }))
   expect(await fieldText(dialog, /^Labels/)).toBe('kube_tag=v1.30.2')
   await dialog.fill(/^Labels/, 'kube_tag=v1.30.3, team = web')
@@ -114,7 +106,7 @@ it('creates a template: drivers follow the engine, subnets the network, and what
   const app = await open()
   await app.row('swarm')
   const bodyOf = watchBodies(app)
-  const dialog = await pressDialog(app, 'Create Cluster Template')
+  const dialog = await app.pressDialog('Create Cluster Template')
   const go = async (step: string) => app.user.click(await dialog.findByRole('button', { name: step }))
   await dialog.press(/Next/)
   await dialog.findByText('Choose a container orchestration engine.')
@@ -216,7 +208,7 @@ it('says what failed of templates [CINFRA-076, CINFRA-080, CINFRA-081]', async (
   const more = ['PATCH', 'DELETE'].map((method) =>
     app.refuse({ service, method, path: '/clustertemplates/*', status: 409 }),
   )
-  const edited = await chooseDialog(app, 'swarm', 'Update Cluster Template')
+  const edited = await app.chooseDialog('swarm', 'Update Cluster Template')
   await edited.fill(/^Cluster Template Name/, 'other')
   await app.user.click(await edited.findByRole('button', { name: 'Labels' }))
   await edited.press('Update Cluster Template')
@@ -270,7 +262,7 @@ it.each([
   const app = await open({ expectProblems: true })
   await app.row('swarm')
   app.failCall(`GET /api/${path}/`)
-  const dialog = await pressDialog(app, 'Create Cluster Template')
+  const dialog = await app.pressDialog('Create Cluster Template')
   await app.user.click(await dialog.findByRole('button', { name: step }))
   expect((await dialog.findAllByText(text)).length).toBeGreaterThan(0)
 })

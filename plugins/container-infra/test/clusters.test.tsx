@@ -5,7 +5,7 @@ import { CLUSTER_STATUSES } from '../api/cluster-statuses.ts'
 import { DEFAULT_WORKER } from '../api/nodegroups.ts'
 import { cluster } from '../web/clusters/cluster.ts'
 import { CLUSTER_STATUS_TEXTS } from '../web/clusters/cluster-status.ts'
-import { chooseDialog, headings, openClusters, watchBodies } from './open-clusters.ts'
+import { openClusters, watchBodies } from './open-clusters.ts'
 
 it('lists clusters with their columns and a filter of each, and offers what can be done [CINFRA-001, CINFRA-005, CINFRA-006, CINFRA-010, CINFRA-021, CINFRA-025]', async () => {
   const app = await openClusters()
@@ -49,7 +49,7 @@ it('shows an administrator the projects of all clusters, and above them whose ar
   await app.open('/settings/user')
   const own = await openClusters()
   await own.row('apps')
-  expect(await headings(own, 'Clusters')).not.toContain('Project')
+  expect(await own.headings('Clusters')).not.toContain('Project')
   await own.screen.findByRole('heading', { name: 'Clusters in use in project demo' })
 })
 
@@ -182,7 +182,7 @@ it('checks a resize, and says what failed of it [CINFRA-052, CINFRA-067, CINFRA-
     worker_nodes: [{ id: expect.any(String), name: expect.stringMatching(/^worker-/) }, {}],
   })
   const bodyOf = watchBodies(app)
-  const dialog = await chooseDialog(app, 'apps', 'Resize Cluster')
+  const dialog = await app.chooseDialog('apps', 'Resize Cluster')
   await dialog.fill(/^Node Count/, '-1')
   await dialog.press('Resize')
   await dialog.findByText('You cannot resize to fewer than zero worker nodes.')
@@ -213,7 +213,7 @@ it('requires a template for an upgrade, and one node at a time at least [CINFRA-
   const app = await openClusters()
   const { id } = await app.row('apps')
   const bodyOf = watchBodies(app)
-  const dialog = await chooseDialog(app, 'apps', 'Rolling Cluster Upgrade')
+  const dialog = await app.chooseDialog('apps', 'Rolling Cluster Upgrade')
   await dialog.fill(/^Maximum Batch Size/, '0')
   await dialog.press('Upgrade')
   await dialog.findByText('Choose a cluster template.')
@@ -254,7 +254,7 @@ it('says that a cluster is on the latest template already, and takes no change t
   await app.cloud('DELETE', '/container-infra/v1/clustertemplates/k8s-1.30', undefined, 'admin')
   const bodyOf = watchBodies(app)
   const { id } = await app.row('apps')
-  const dialog = await chooseDialog(app, 'apps', 'Rolling Cluster Upgrade')
+  const dialog = await app.chooseDialog('apps', 'Rolling Cluster Upgrade')
   await dialog.findByText(/The cluster is already on the latest compatible template\./)
   const upgrade = dialog.queryByRole<HTMLButtonElement>('button', { name: 'Upgrade' })
   expect([null, 'true', '']).toContain(
@@ -272,7 +272,7 @@ it('names each request of clusters that fails [CINFRA-074]', async () => {
   const ROUTE = '/api/container_infra/clusters/'
   const says = async (text: string) =>
     expect((await app.screen.findAllByText(new RegExp(text))).length).toBeGreaterThan(0)
-  const grow = await chooseDialog(app, 'apps', 'Resize Cluster')
+  const grow = await app.chooseDialog('apps', 'Resize Cluster')
   await grow.fill(/^Node Count/, '3')
   await app.user.click(await grow.findByRole('checkbox', { name: /^Roll back if it fails/ }))
   const bodyOf = watchBodies(app)
@@ -286,7 +286,7 @@ it('names each request of clusters that fails [CINFRA-074]', async () => {
     { op: 'replace', path: '/node_count', value: 3 },
   ])
   await app.advance(60_000)
-  const upgrade = await chooseDialog(app, 'apps', 'Rolling Cluster Upgrade')
+  const upgrade = await app.chooseDialog('apps', 'Rolling Cluster Upgrade')
   await upgrade.pick('New Cluster Template', 'k8s-1.30')
   app.failCall(`POST ${ROUTE}${id}/upgrade`)
   await upgrade.press('Upgrade')
@@ -302,7 +302,7 @@ it('names each request of clusters that fails [CINFRA-074]', async () => {
   app.failCall(`POST ${ROUTE}`)
   await app.reload()
   await app.open('/project/cluster_templates')
-  const create = await chooseDialog(app, 'k8s-1.30', 'Create Cluster')
+  const create = await app.chooseDialog('k8s-1.30', 'Create Cluster')
   await create.fill(/^Cluster Name/, 'more')
   await create.press(/Next/)
   await create.fill(/^Number of Worker Nodes/, '1')

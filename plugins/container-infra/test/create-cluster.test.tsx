@@ -1,7 +1,7 @@
 // @needs compute images network
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { chooseDialog, fieldText, openClusters, optionsOf, pressDialog, watchBodies } from './open-clusters.ts'
+import { fieldText, openClusters, optionsOf, watchBodies } from './open-clusters.ts'
 
 const NAME =
   'Cluster name must begin with an alphabetical character and only contain alphanumeric, underscore, dash and fullstop characters.'
@@ -11,7 +11,7 @@ const MADE = 'POST /container-infra/v1/clusters'
 async function openForm() {
   const app = await openClusters()
   await app.row('apps')
-  return { app, bodyOf: watchBodies(app), dialog: await pressDialog(app, 'Create Cluster') }
+  return { app, bodyOf: watchBodies(app), dialog: await app.pressDialog('Create Cluster') }
 }
 
 it('asks for a name, a template, a zone and a key pair, and chooses what is alone or flagged [CINFRA-012, CINFRA-033, CINFRA-034, CINFRA-040]', async () => {
@@ -25,7 +25,7 @@ it('asks for a name, a template, a zone and a key pair, and chooses what is alon
   const fields = { coe: 'kubernetes', image_id: 'cirros-0.6.2', keypair_id: 'only-key', master_lb_enabled: false }
   await app.cloud('POST', '/container-infra/v1/clustertemplates', { name: 'tpl', ...fields })
   await app.open('/project/clusters')
-  const dialog = await pressDialog(app, 'Create Cluster')
+  const dialog = await app.pressDialog('Create Cluster')
   await waitFor(async () => expect(await fieldText(dialog, /^Keypair/)).toBe('only-key'))
   expect(await fieldText(dialog, /^Availability Zone/)).toBe('nova')
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'monitoring' }).checked).toBe(true)
@@ -50,7 +50,7 @@ it('asks for a name, a template, a zone and a key pair, and chooses what is alon
 it('takes flavors and number of workers from the template, though its flavors are smaller than the deployer asks for [CINFRA-027]', async () => {
   const app = await openClusters({ settings: {} })
   await app.row('apps')
-  const dialog = await pressDialog(app, 'Create Cluster')
+  const dialog = await app.pressDialog('Create Cluster')
   await dialog.fill(/^Cluster Name/, 'shop')
   await dialog.pick(/^Cluster Template/, 'k8s-1.28')
   await waitFor(async () => expect(await fieldText(dialog, /^Keypair/)).toBe('demo-key'))
@@ -76,7 +76,7 @@ it('requires zone, key pair and both flavors [CINFRA-041]', async () => {
   const app = await openClusters({ expectProblems: true })
   await app.row('apps')
   app.failCall('GET /api/nova/availzones/')
-  const dialog = await pressDialog(app, 'Create Cluster')
+  const dialog = await app.pressDialog('Create Cluster')
   await dialog.fill(/^Cluster Name/, 'shop')
   await dialog.press(/Next/)
   for (const what of ['a cluster template', 'a key pair', 'an availability zone'])
@@ -275,14 +275,14 @@ it('says what could not be looked up, and that a cluster was refused [CINFRA-078
   await app.reload()
   await app.screen.findByText('Unable to retrieve the stats.')
   end()
-  await pressDialog(app, 'Create Cluster')
+  await app.pressDialog('Create Cluster')
   for (const text of ['available ingress controllers', 'available add-ons', 'the networks'])
     expect((await app.screen.findAllByText(new RegExp(`Unable to retrieve ${text}\\.`))).length).toBeGreaterThan(0)
 })
 
 it('makes a cluster of the template of a row', async () => {
   const app = await openClusters({ path: '/project/cluster_templates' })
-  const dialog = await chooseDialog(app, 'k8s-1.30', 'Create Cluster')
+  const dialog = await app.chooseDialog('k8s-1.30', 'Create Cluster')
   await waitFor(() =>
     expect(
       dialog.getByRole<HTMLSelectElement>('combobox', { name: /^Cluster Template/ }).selectedOptions[0]?.label,
@@ -315,7 +315,7 @@ it.each([
   const app = await openClusters({ expectProblems: true })
   await app.row('apps')
   app.failCall(`GET /api/${path}/`)
-  const dialog = await pressDialog(app, 'Create Cluster')
+  const dialog = await app.pressDialog('Create Cluster')
   await app.user.click(await dialog.findByRole('button', { name: step }))
   if (step === 'Network') await app.user.click(await dialog.findByRole('checkbox', { name: 'Create New Network' }))
   expect((await dialog.findAllByText(text)).length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 // @needs compute images network
 import { expect, it } from 'vitest'
 import { DEFAULT_WORKER } from '../api/nodegroups.ts'
-import { chooseDialog, headings, openClusters, optionsOf, pressDialog, watchBodies } from './open-clusters.ts'
+import { openClusters, optionsOf, watchBodies } from './open-clusters.ts'
 
 type App = Awaited<ReturnType<typeof openClusters>>
 
@@ -30,7 +30,7 @@ async function stored(app: App, cluster: string, name: string): Promise<Group | 
 
 it('lists the node groups of a cluster, and offers what the service does with each [NODE-01]', async () => {
   const { app } = await openGroups()
-  expect(await headings(app, 'Node Groups')).toEqual([
+  expect(await app.headings('Node Groups')).toEqual([
     ...['Name', 'Role', 'Status', 'Node Count', 'Minimum Node Count', 'Maximum Node Count', 'Flavor'],
   ])
   const workers = await app.row(DEFAULT_WORKER)
@@ -51,7 +51,7 @@ it('lists the node groups of a cluster, and offers what the service does with ea
 it('makes a node group with bounds, flavor and labels of its own, follows it to its end, and deletes it [FEATURE-49, NODE-02]', async () => {
   const { app, id } = await openGroups()
   const bodyOf = watchBodies(app)
-  const dialog = await pressDialog(app, 'Create Node Group')
+  const dialog = await app.pressDialog('Create Node Group')
   expect(await optionsOf(dialog, /^Flavor/)).toContain('m1.small')
   await dialog.fill(/^Role/, 'master')
   await dialog.fill(/^Maximum Node Count/, '1')
@@ -79,7 +79,7 @@ it('makes a node group with bounds, flavor and labels of its own, follows it to 
     ...{ status: 'CREATE_COMPLETE', node_count: 2, max_node_count: 3, is_default: false },
     labels: expect.objectContaining({ gpu: 'none', availability_zone: 'nova' }),
   })
-  const asked = await chooseDialog(app, 'batch', 'Delete Node Group', /Confirm Delete Node Group/)
+  const asked = await app.chooseDialog('batch', 'Delete Node Group', /Confirm Delete Node Group/)
   await asked.findByText(/Its nodes are deleted too\./)
   await asked.press('Delete Node Group')
   await app.advance(60_000)
@@ -91,7 +91,7 @@ it('resizes a node group within its bounds, and changes the bounds alone [NODE-0
   const { app, id } = await openGroups()
   const bodyOf = watchBodies(app)
   const { uuid: group = '' } = (await stored(app, id, DEFAULT_WORKER)) ?? {}
-  const bounds = await chooseDialog(app, DEFAULT_WORKER, 'Edit Bounds')
+  const bounds = await app.chooseDialog(DEFAULT_WORKER, 'Edit Bounds')
   await bounds.fill(/^Minimum Node Count/, '3')
   await bounds.press('Save')
   await bounds.findByText('The node group has 2 nodes: the minimum cannot be above.')
@@ -104,7 +104,7 @@ it('resizes a node group within its bounds, and changes the bounds alone [NODE-0
   ])
   await app.advance(60_000)
   await app.saysLater(`The bounds of node group ${DEFAULT_WORKER} were changed.`)
-  const size = await chooseDialog(app, DEFAULT_WORKER, 'Resize Node Group')
+  const size = await app.chooseDialog(DEFAULT_WORKER, 'Resize Node Group')
   await size.fill(/^Node Count/, '4')
   await size.press('Resize')
   await size.findByText('The maximum of the node group is 3.')
@@ -126,7 +126,7 @@ it('resizes a node group within its bounds, and changes the bounds alone [NODE-0
 it('says why a node group could not be made, and adds none while the cluster is changed [NODE-04]', async () => {
   const { app } = await openGroups({ expectProblems: true })
   const end = app.refuse({ service: 'container-infra', method: 'POST', path: '/clusters/*/nodegroups', status: 409 })
-  const dialog = await pressDialog(app, 'Create Node Group')
+  const dialog = await app.pressDialog('Create Node Group')
   await dialog.fill(/^Name/, 'batch')
   await dialog.press('Create Node Group')
   expect((await app.screen.findAllByText(/Unable to create the node group\./)).length).toBeGreaterThan(0)

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { type Dashboard, type DashboardDialog, type DashboardOptions, openDashboard } from '@fascia/testing'
-import { within } from '@testing-library/react'
 
 const plugins = ['container-infra', 'compute', 'images', 'network'].map((area) =>
   resolve(import.meta.dirname, '../..', area),
@@ -22,33 +21,6 @@ const OFFERS = {
 /** The demo cloud with a simulated Magnum, at the list of clusters. */
 export function openClusters(options: Omit<DashboardOptions, 'plugins'> = {}): Promise<Dashboard> {
   return openDashboard({ world: 'demo', path: '/project/clusters', settings: OFFERS, ...options, plugins })
-}
-
-/** Chooses an action of a row's menu, and finds its dialog. */
-export async function chooseDialog(
-  app: Dashboard,
-  name: string,
-  label: string,
-  title: string | RegExp = label,
-): Promise<DashboardDialog> {
-  await (await app.row(name)).choose(label)
-  return app.dialog(title)
-}
-
-/** Presses a button of a list, and finds its dialog. */
-export async function pressDialog(app: Dashboard, label: string): Promise<DashboardDialog> {
-  await app.press(label)
-  return app.dialog(label)
-}
-
-/** The headings of a table, in their order, without those of its boxes and menus. */
-export async function headings(app: Dashboard, name: string): Promise<readonly string[]> {
-  const grid = within(await app.screen.findByRole('grid', { name }))
-  const skipped = ['', 'Actions', 'Show more of a row', 'Select all rows']
-  return grid
-    .getAllByRole('columnheader')
-    .map(({ textContent }) => textContent ?? '')
-    .filter((text) => !skipped.includes(text))
 }
 
 /** The bodies of the requests that reach the services from now on, by method and address: `POST /container-infra/v1/clusters`. */

@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { quota } from '../web/quotas/quota.ts'
-import { chooseDialog, headings, openClusters, optionsOf, pressDialog, watchBodies } from './open-clusters.ts'
+import { openClusters, optionsOf, watchBodies } from './open-clusters.ts'
 
 const LIST = '/admin/container_infra/quotas'
 const ROUTE = '/api/container_infra/quotas/'
@@ -12,7 +12,7 @@ const projectOf = (app: Awaited<ReturnType<typeof open>>) => app.host.simulator.
 it('lists quotas with their columns, filters and actions [CINFRA-001, CINFRA-007, CINFRA-008, CINFRA-011, CINFRA-020]', async () => {
   const app = await open()
   const row = await app.row('demo')
-  expect(await headings(app, 'Quotas')).toEqual(['ID', 'Project', 'Resource', 'Hard Limit', 'Created', 'Updated'])
+  expect(await app.headings('Quotas')).toEqual(['ID', 'Project', 'Resource', 'Hard Limit', 'Created', 'Updated'])
   expect([row.cell('ID'), row.cell('Project'), row.cell('Resource'), row.cell('Hard Limit')]).toEqual([
     ...['1', 'demo', 'Cluster', '8'],
   ])
@@ -31,7 +31,7 @@ it('creates a quota of any project, and changes its limit alone [CINFRA-012, CIN
   const app = await open()
   await app.row('demo')
   const bodyOf = watchBodies(app)
-  const dialog = await pressDialog(app, 'Create Quota')
+  const dialog = await app.pressDialog('Create Quota')
   await dialog.press('Create Quota')
   await dialog.findByText('Choose a project.')
   await dialog.findByText('Enter a limit.')
@@ -52,7 +52,7 @@ it('creates a quota of any project, and changes its limit alone [CINFRA-012, CIN
   await app.screen.findByText('Quota admin was successfully created.')
   const project_id = app.host.simulator.people.projects.admin
   expect(bodyOf('POST /container-infra/v1/quotas')).toEqual({ project_id, resource: 'Cluster', hard_limit: 5 })
-  const edited = await chooseDialog(app, 'admin', 'Update Quota')
+  const edited = await app.chooseDialog('admin', 'Update Quota')
   const project = await edited.findByLabelText<HTMLInputElement>(/^Project/, { selector: 'input' })
   const resource = await edited.findByLabelText<HTMLSelectElement | HTMLInputElement>(/^Resource/)
   expect([project.readOnly || project.disabled, resource.disabled || resource.matches('[readonly]')]).toEqual([
@@ -78,18 +78,18 @@ it('says what failed of quotas [CINFRA-079, CINFRA-080, CINFRA-081]', async () =
     app.refuse({ service, method: 'POST', path: '/quotas', status: 409 }),
     ...['PATCH', 'DELETE'].map((method) => app.refuse({ service, method, path: '/quotas/*', status: 409 })),
   ]
-  const made = await pressDialog(app, 'Create Quota')
+  const made = await app.pressDialog('Create Quota')
   await made.pick(/^Project/, 'admin')
   await made.fill(/^Hard Limit/, '5')
   await made.press('Create Quota')
   expect((await app.screen.findAllByText(/Unable to create quota\./)).length).toBeGreaterThan(0)
   await app.reload()
-  const edited = await chooseDialog(app, 'demo', 'Update Quota')
+  const edited = await app.chooseDialog('demo', 'Update Quota')
   await edited.fill(/^Hard Limit/, '9')
   await edited.press('Update Quota')
   expect((await app.screen.findAllByText(/Unable to update quota\./)).length).toBeGreaterThan(0)
   await app.reload()
-  const asked = await chooseDialog(app, 'demo', 'Delete Quota', /Confirm Delete Quota/)
+  const asked = await app.chooseDialog('demo', 'Delete Quota', /Confirm Delete Quota/)
   asked.getByText('You have selected "demo". Deleted quota is not recoverable.')
   await asked.press('Delete Quota')
   await app.screen.findByText('Unable to delete quota: demo.')

@@ -1,6 +1,6 @@
 // @needs compute images network
 import { expect, it } from 'vitest'
-import { headings, openClusters } from './open-clusters.ts'
+import { openClusters } from './open-clusters.ts'
 
 const OF_CLUSTERS = [
   'Show Certificate',
@@ -58,7 +58,7 @@ it('offers no new template without the rule clustertemplate:create', async () =>
 it('shows an administrator who may not list the clusters of all projects no column of projects', async () => {
   const app = await openClusters({ as: 'admin', policy: without('cluster:get_all_all_projects') })
   await app.row('apps')
-  expect(await headings(app, 'Clusters')).not.toContain('Project')
+  expect(await app.headings('Clusters')).not.toContain('Project')
 })
 
 it('changes no quota without the rule quota:update', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DnsTables } from '../simulator/tables.ts'
-import { chooseDialog, openDns } from './open-dns.ts'
+import { openDns } from './open-dns.ts'
 
 type App = Awaited<ReturnType<typeof openDns>>
 
@@ -21,7 +21,7 @@ it('keeps the top-level domains below which zones may be made [TLD-01]', async (
   const asked = app.served.length
   await dialog.press('Create Top-Level Domain')
   await app.shows('Top-level domain bücher was successfully created.')
-  const edit = await chooseDialog(app, 'bücher', 'Edit Top-Level Domain')
+  const edit = await app.chooseDialog('bücher', 'Edit Top-Level Domain')
   await edit.fill(/^Description/, 'Books')
   await edit.press('Save')
   await app.shows('Top-level domain bücher was successfully updated.')
@@ -30,7 +30,7 @@ it('keeps the top-level domains below which zones may be made [TLD-01]', async (
     ['PATCH', { description: 'Books' }],
   ])
   expect(stored(app, 'tlds')).toMatchObject([{ name: 'xn--bcher-kva', description: 'Books' }])
-  const remove = await chooseDialog(app, 'bücher', 'Delete Top-Level Domain', /Confirm Delete Top-Level Domain/)
+  const remove = await app.chooseDialog('bücher', 'Delete Top-Level Domain', /Confirm Delete Top-Level Domain/)
   await remove.press('Delete Top-Level Domain')
   await app.shows('Deleted Top-Level Domain: bücher.')
   expect(stored(app, 'tlds')).toEqual([])
@@ -54,13 +54,13 @@ it('makes and changes a TSIG key, and shows its secret only where it is asked fo
   expect([row.cell('Algorithm'), row.cell('Scope')]).toEqual(['HMAC-SHA512', 'Zone'])
   const listed = await app.request('GET', '/api/dns/v2/tsigkeys/')
   expect(await listed.text()).not.toContain('c2VjcmV0')
-  const edit = await chooseDialog(app, 'to-partner', 'Edit TSIG Key')
+  const edit = await app.chooseDialog('to-partner', 'Edit TSIG Key')
   await edit.fill(/^Name/, 'of-partner')
   await edit.press('Save')
   await app.shows('TSIG key to-partner was successfully updated.')
   expect(sentBy(app, asked).slice(1)).toEqual([['PATCH', { name: 'of-partner' }]])
   expect(stored(app, 'tsigkeys')).toMatchObject([{ name: 'of-partner', secret: 'c2VjcmV0', algorithm: 'hmac-sha512' }])
-  const secret = await chooseDialog(app, 'of-partner', 'Show Secret')
+  const secret = await app.chooseDialog('of-partner', 'Show Secret')
   await app.hides('c2VjcmV0', secret)
   await secret.press('Show value')
   await secret.findByText('c2VjcmV0')

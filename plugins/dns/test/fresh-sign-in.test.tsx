@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseDialog, openDns } from './open-dns.ts'
+import { openDns } from './open-dns.ts'
 
 const GUARDED = ['POST /api/dns/v2/tlds/', 'GET /api/dns/v2/tsigkeys/:id/secret/']
 const settings = { STEP_UP_FOR: GUARDED, STEP_UP_SECONDS: 60, SESSION_TIMEOUT: 86_400 }
@@ -41,7 +41,7 @@ it('asks before it shows a secret, and not again while the sign-in is fresh [FRE
   await app.reload()
   await app.row('key')
   await app.advance(61_000)
-  const secret = await chooseDialog(app, 'key', 'Show Secret')
+  const secret = await app.chooseDialog('key', 'Show Secret')
   const dialog = await app.dialog(TITLE)
   await app.hides('c2VjcmV0', secret)
   await dialog.fill(/^Password/, 'fascia-admin')
@@ -49,7 +49,7 @@ it('asks before it shows a secret, and not again while the sign-in is fresh [FRE
   await secret.press('Show value')
   await secret.findByText('c2VjcmV0')
   await app.user.keyboard('{Escape}')
-  const again = await chooseDialog(app, 'key', 'Show Secret')
+  const again = await app.chooseDialog('key', 'Show Secret')
   await again.press('Show value')
   await app.hides({ dialog: TITLE })
 })

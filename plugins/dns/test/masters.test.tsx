@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { chooseDialog, commandOf, openDns, zoneId } from './open-dns.ts'
+import { commandOf, openDns, zoneId } from './open-dns.ts'
 
 it('changes the masters of a secondary zone alone [MASTER-01]', async () => {
   const app = await openDns()
   expect(await (await app.row('example.org.')).whyNot('Change Masters')).toBe('The zone has records of its own')
-  const dialog = await chooseDialog(app, 'partner.example.', 'Change Masters')
+  const dialog = await app.chooseDialog('partner.example.', 'Change Masters')
   await dialog.press('Add Master')
   await dialog.fill('Masters 2', '192.0.2.53')
   await dialog.press('Save')

@@ -11,17 +11,6 @@ export function openDns({ areas = ['dns'], ...options }: Options = {}): Promise<
   return openDashboard({ world: 'demo', path: '/project/dnszones', ...options, plugins })
 }
 
-/** Chooses an action of a row's menu, and finds its dialog. */
-export async function chooseDialog(
-  app: Dashboard,
-  name: string,
-  label: string,
-  title: string | RegExp = label,
-): Promise<DashboardDialog> {
-  await (await app.row(name)).choose(label)
-  return app.dialog(title)
-}
-
 /** Puts the zone of a name into a status that the service takes time to reach. */
 export function setZone({ host }: Dashboard, name: string, changes: Partial<Zone>): void {
   host.simulator.change<DnsTables, void>('dns', 'RegionOne', ({ rows }) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { RecordSet } from '../simulator/record-sets/record-set.ts'
 import type { DnsTables } from '../simulator/tables.ts'
 import { recordSet } from '../web/record-sets/record-set.ts'
-import { chooseDialog, commandOf, labels, openDns, required, terms, zoneId } from './open-dns.ts'
+import { commandOf, labels, openDns, required, terms, zoneId } from './open-dns.ts'
 
 type App = Awaited<ReturnType<typeof openDns>>
 
@@ -162,7 +162,7 @@ it.each([
 
 it('updates a record set, whose name and type stay [DNS-019, DNS-031, DNS-037]', async () => {
   const app = await openSets()
-  const dialog = await chooseDialog(app, 'mail.example.org.', 'Update Record Set')
+  const dialog = await app.chooseDialog('mail.example.org.', 'Update Record Set')
   const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
   expect([name.value, name.readOnly || name.disabled]).toEqual(['mail.example.org.', true])
   const type = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Type/ })
@@ -192,7 +192,7 @@ it('shows a record set under the ids of its zone and its own [DNS-002, DNS-003, 
 
 it('deletes a record set [DNS-039]', async () => {
   const app = await openSets()
-  const dialog = await chooseDialog(app, 'mail.example.org.', 'Delete Record Set', /Confirm Delete Record Set/)
+  const dialog = await app.chooseDialog('mail.example.org.', 'Delete Record Set', /Confirm Delete Record Set/)
   await dialog.findByText('You have selected "mail.example.org.". Deleted record set is not recoverable.')
   await dialog.press('Delete Record Set')
   await app.screen.findByText('Deleted Record Set: mail.example.org..')
@@ -275,7 +275,7 @@ it('says that a record set could not be created [DNS-035]', async () => {
 it('says that a record set could not be updated [DNS-035]', async () => {
   const app = await openSets()
   app.refuse({ service: 'dns', method: 'PUT', path: '/v2/zones/*/recordsets/*', status: 409 })
-  const dialog = await chooseDialog(app, 'mail.example.org.', 'Update Record Set')
+  const dialog = await app.chooseDialog('mail.example.org.', 'Update Record Set')
   await dialog.fill('Records 1', '192.0.2.9')
   await dialog.press('Update')
   await app.screen.findByText(/^Unable to update the record set\./)
@@ -284,7 +284,7 @@ it('says that a record set could not be updated [DNS-035]', async () => {
 it('says that a record set could not be deleted [DNS-035, DNS-039]', async () => {
   const app = await openSets()
   app.refuse({ service: 'dns', method: 'DELETE', path: '/v2/zones/*/recordsets/*', status: 409 })
-  const dialog = await chooseDialog(app, 'mail.example.org.', 'Delete Record Set', /Confirm Delete Record Set/)
+  const dialog = await app.chooseDialog('mail.example.org.', 'Delete Record Set', /Confirm Delete Record Set/)
   await dialog.press('Delete Record Set')
   await app.screen.findByText('Unable to delete Record Set: mail.example.org..')
   app.screen.getByText(/^Unable to delete the record set\. /)

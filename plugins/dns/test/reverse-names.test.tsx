@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Pointer } from '../simulator/reverse/pointer.ts'
 import type { DnsTables } from '../simulator/tables.ts'
 import { reverseName } from '../web/reverse/reverse-name.ts'
-import { chooseDialog, labels, openDns, required, terms } from './open-dns.ts'
+import { labels, openDns, required, terms } from './open-dns.ts'
 
 type App = Awaited<ReturnType<typeof openDns>>
 const PATH = '/project/reverse_dns'
@@ -38,7 +38,7 @@ it('sets and unsets the reverse name of a floating IP [DNS-001, DNS-006, DNS-009
   })
   expect(await (await app.row(address)).whyNot('Unset Domain Name PTR')).toBe('It has no domain name')
   expect((await app.row(address)).cell('PTR Domain Name')).toBe(EMPTY_MARK)
-  const dialog = await chooseDialog(app, address, 'Set Domain Name PTR')
+  const dialog = await app.chooseDialog(address, 'Set Domain Name PTR')
   expect((await dialog.findByRole<HTMLInputElement>('textbox', { name: /^TTL/ })).value).toBe('3600')
   await dialog.fill(/^Domain Name/, 'host.example')
   await dialog.press('Set')
@@ -54,7 +54,7 @@ it('sets and unsets the reverse name of a floating IP [DNS-001, DNS-006, DNS-009
   expect(await (await app.row(address)).whyNot('Unset Domain Name PTR')).toBe('A change is pending')
   expect((await app.row(address)).cell('PTR Domain Name')).toBe('café.example.xn--caf-dma.example.')
   await app.advance(10_000)
-  const again = await chooseDialog(app, address, 'Unset Domain Name PTR', /Confirm Unset Domain Name PTR$/)
+  const again = await app.chooseDialog(address, 'Unset Domain Name PTR', /Confirm Unset Domain Name PTR$/)
   await again.findByText(`You have selected "${address}". Its domain name is not found by its address any more.`)
   await again.press('Unset Domain Name PTR')
   await app.screen.findByText('Domain name PTR successfully unset.')
@@ -64,7 +64,7 @@ it('sets and unsets the reverse name of a floating IP [DNS-001, DNS-006, DNS-009
 it('names every field of a reverse name, and marks what it needs', async () => {
   const { app, address } = await openAddress()
   const { id } = await app.row(address)
-  const dialog = await chooseDialog(app, address, 'Set Domain Name PTR')
+  const dialog = await app.chooseDialog(address, 'Set Domain Name PTR')
   await dialog.findByRole('textbox', { name: /^Domain Name/ })
   expect(required(dialog)).toEqual(['Domain Name', 'TTL'])
   await dialog.findByText('The domain name that the address leads to, with a dot at its end.')
@@ -86,7 +86,7 @@ it('names every field of a reverse name, and marks what it needs', async () => {
 it('says what failed [DNS-034]', async () => {
   const { app, address } = await openAddress()
   app.refuse({ service: 'dns', method: 'PATCH', path: '/v2/reverse/floatingips/*', status: 400 })
-  const dialog = await chooseDialog(app, address, 'Set Domain Name PTR')
+  const dialog = await app.chooseDialog(address, 'Set Domain Name PTR')
   await dialog.fill(/^Domain Name/, 'host.example.')
   await dialog.press('Set')
   await app.screen.findByText(/^Unable to set the floating IP PTR record\./)

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { chooseDialog, openDns, zoneId } from './open-dns.ts'
+import { openDns, zoneId } from './open-dns.ts'
 
 const ZONE = 'example.org.'
 
@@ -34,7 +34,7 @@ it('shows what a file changes, refuses a line that is wrong, and adds, changes a
   }
   const before = await read()
   const kept = before.filter((line) => / example\.org\. /.test(line) && line.startsWith('NS '))
-  const dialog = await chooseDialog(app, ZONE, 'Import Zone File')
+  const dialog = await app.chooseDialog(ZONE, 'Import Zone File')
   const file = await dialog.findByRole('textbox', { name: /^Zone File/ })
   await app.user.click(file)
   await app.user.paste('www A 203.0.113.77\nnew 120 TXT "one"\n@ SOA a b 1 2 3 4 5\nbad A 1.2.3')
@@ -66,7 +66,7 @@ it('shows what a file changes, refuses a line that is wrong, and adds, changes a
 
 it('goes on after a record set that the service refuses, and tries what is left again [ZONE-05]', async () => {
   const app = await openDns({ expectProblems: true })
-  const dialog = await chooseDialog(app, ZONE, 'Import Zone File')
+  const dialog = await app.chooseDialog(ZONE, 'Import Zone File')
   await app.user.click(await dialog.findByRole('textbox', { name: /^Zone File/ }))
   await app.user.paste('one A 192.0.2.1\ntwo A 192.0.2.2')
   const heal = app.refuse({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DnsTables } from '../simulator/tables.ts'
 import type { TransferRequest } from '../simulator/transfers/transfer.ts'
-import { chooseDialog, openDns, zoneId } from './open-dns.ts'
+import { openDns, zoneId } from './open-dns.ts'
 
 type App = Awaited<ReturnType<typeof openDns>>
 
@@ -30,7 +30,7 @@ function offerToDemo({ host }: App, project: string): TransferRequest {
 it('offers a zone, shows the key once, says that the zone is offered, and takes the offer back [FEATURE-41, TRANSFER-01, TRANSFER-02]', async () => {
   const app = await openDns()
   const zone = zoneId(app, 'example.org.')
-  const dialog = await chooseDialog(app, 'example.org.', 'Offer to Another Project')
+  const dialog = await app.chooseDialog('example.org.', 'Offer to Another Project')
   await dialog.fill(/^Target Project ID/, 'shop')
   await dialog.fill(/^Description/, 'Moves to the shop')
   await dialog.press('Offer to Another Project')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { DnsTables } from '../simulator/tables.ts'
 import type { Zone } from '../simulator/zones/zone.ts'
 import { zone } from '../web/zones/zone.ts'
-import { chooseDialog, commandOf, labels, openDns, required, setZone, terms, zoneId } from './open-dns.ts'
+import { commandOf, labels, openDns, required, setZone, terms, zoneId } from './open-dns.ts'
 
 type App = Awaited<ReturnType<typeof openDns>>
 
@@ -188,7 +188,7 @@ it('creates a secondary zone of its masters, without e-mail and TTL [DNS-016, DN
 
 it('updates a zone, whose name, type and masters stay [DNS-019, DNS-029, DNS-037]', async () => {
   const app = await openDns()
-  const dialog = await chooseDialog(app, 'example.org.', 'Update Zone')
+  const dialog = await app.chooseDialog('example.org.', 'Update Zone')
   const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
   expect([name.value, name.readOnly || name.disabled]).toEqual(['example.org.', true])
   await dialog.fill(/^Email/, 'other@example.org')
@@ -200,7 +200,7 @@ it('updates a zone, whose name, type and masters stay [DNS-019, DNS-029, DNS-037
     ttl: 3600,
     type: 'PRIMARY',
   })
-  const secondary = await chooseDialog(app, 'partner.example.', 'Update Zone')
+  const secondary = await app.chooseDialog('partner.example.', 'Update Zone')
   const master = await secondary.findByLabelText<HTMLInputElement>('Masters 1')
   expect([master.value, master.readOnly || master.disabled]).toEqual(['192.0.2.53', true])
   const type = secondary.getByRole<HTMLSelectElement>('combobox', { name: /^Type/ })
@@ -241,7 +241,7 @@ it('deletes what it may of several, and names the others [DNS-028, DNS-039]', as
 it('says what could not be deleted [DNS-039]', async () => {
   const app = await openDns()
   app.refuse({ service: 'dns', method: 'DELETE', path: '/v2/zones/*', status: 500 })
-  const dialog = await chooseDialog(app, 'partner.example.', 'Delete Zone', /Confirm Delete Zone/)
+  const dialog = await app.chooseDialog('partner.example.', 'Delete Zone', /Confirm Delete Zone/)
   await dialog.press('Delete Zone')
   await app.screen.findByText('Unable to delete Zone: partner.example..')
 })
@@ -279,7 +279,7 @@ it('says that a zone could not be created [DNS-036]', async () => {
 it('says that a zone could not be updated [DNS-036]', async () => {
   const app = await openDns()
   app.refuse({ service: 'dns', method: 'PATCH', path: '/v2/zones/*', status: 409 })
-  const update = await chooseDialog(app, 'example.org.', 'Update Zone')
+  const update = await app.chooseDialog('example.org.', 'Update Zone')
   await update.fill(/^Email/, 'b@example.org')
   await update.press('Update')
   await app.screen.findByText(/^Unable to update the zone\./)
@@ -288,7 +288,7 @@ it('says that a zone could not be updated [DNS-036]', async () => {
 it('says that a zone could not be deleted [DNS-036, DNS-039]', async () => {
   const app = await openDns()
   app.refuse({ service: 'dns', method: 'DELETE', path: '/v2/zones/*', status: 409 })
-  const dialog = await chooseDialog(app, 'example.org.', 'Delete Zone', /Confirm Delete Zone/)
+  const dialog = await app.chooseDialog('example.org.', 'Delete Zone', /Confirm Delete Zone/)
   await dialog.press('Delete Zone')
   await app.screen.findByText('Unable to delete Zone: example.org..')
   app.screen.getByText(/^Unable to delete the zone\. /)

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { credentialKubeconfig } from '../web/access/credential-files.ts'
 import { applicationCredential } from '../web/application-credentials/application-credential.ts'
-import { keystone, make, openForm, openIdentity } from './open-identity.ts'
+import { keystone, make, openIdentity } from './open-identity.ts'
 
 const SECRET = 'planted-S3cret-of-the-test'
 const PATH = '/identity/application_credentials'
@@ -30,7 +30,7 @@ it('offers no file that the settings switch off [ADMP-002]', async () => {
 
 it('creates an application credential, shows its secret once, and keeps it nowhere [IDP-050, IDP-056] [FEATURE-46]', async () => {
   const app = await openIdentity({ as: 'demo', path: PATH })
-  const dialog = await openForm(app, 'Create Application Credential')
+  const dialog = await app.pressDialog('Create Application Credential')
   await dialog.press('Create Application Credential')
   await dialog.findByText('Give it a name.')
   await dialog.fill(/^Name/, 'backup')
@@ -87,7 +87,7 @@ it('gives a credential the chosen roles of those on the current project, and all
   await app.request('POST', '/auth/switch/', { project: 'demo' })
   await app.open(PATH)
   for (const name of ['one', 'whole']) {
-    const dialog = await openForm(app, 'Create Application Credential')
+    const dialog = await app.pressDialog('Create Application Credential')
     await dialog.findByRole('button', { name: 'Add auditor' })
     const offered = dialog
       .getAllByRole('button', { name: /^Add (?!all)/ })
@@ -137,7 +137,7 @@ function asked(): readonly string[] {
 
 it('asks for the fields of a credential, and keeps its access rules [IDP-052, IDP-054, IDP-055]', async () => {
   const app = await openIdentity({ as: 'demo', path: PATH })
-  const dialog = await openForm(app, 'Create Application Credential')
+  const dialog = await app.pressDialog('Create Application Credential')
   await dialog.findByLabelText(/^Access Rules/)
   expect(asked().filter((label) => [...FIELDS, 'Kubernetes Namespace'].includes(label))).toEqual(FIELDS)
   await dialog.fill(/^Name/, 'n'.repeat(256))
@@ -162,7 +162,7 @@ it('asks for the fields of a credential, and keeps its access rules [IDP-052, ID
 it('asks for a Kubernetes namespace where kubeconfig files are on [IDP-055, IDP-056]', async () => {
   const settings = { KUBECONFIG_ENABLED: true, KUBECONFIG_KUBERNETES_URL: 'https://k8s.example:6443' }
   const app = await openIdentity({ as: 'demo', path: PATH, settings })
-  const dialog = await openForm(app, 'Create Application Credential')
+  const dialog = await app.pressDialog('Create Application Credential')
   const namespace = await dialog.findByLabelText<HTMLInputElement>(/^Kubernetes Namespace/)
   expect(namespace.value).toBe('default')
   await dialog.fill(/^Name/, 'kube')

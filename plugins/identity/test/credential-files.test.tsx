@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { openForm, openIdentity } from './open-identity.ts'
+import { openIdentity } from './open-identity.ts'
 
 const SECRET = 'planted-S3cret-of-the-files'
 const PATH = '/identity/application_credentials'
@@ -14,7 +14,7 @@ function watchFiles(): readonly Blob[] {
 
 async function makeCredential(settings: Readonly<Record<string, unknown>>) {
   const app = await openIdentity({ as: 'demo', path: PATH, settings })
-  const dialog = await openForm(app, 'Create Application Credential')
+  const dialog = await app.pressDialog('Create Application Credential')
   await dialog.fill(/^Name/, 'robot')
   await dialog.fill(/^Secret/, SECRET)
   return { app, dialog }

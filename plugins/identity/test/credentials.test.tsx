@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { totpAddress } from '../web/credentials/credential-overview.tsx'
-import { chooseDialog, keystone, make, openForm, openIdentity } from './open-identity.ts'
+import { keystone, make, openIdentity } from './open-identity.ts'
 
 const PATH = '/identity/credentials'
 const OWN = '/settings/credentials'
@@ -74,7 +74,7 @@ it('lists credentials with their data hidden, and lets the service narrow them [
 it('creates, changes and deletes credentials, and keeps their data nowhere [IDP-058, IDP-059]', async () => {
   const app = await openIdentity({ path: PATH })
   const { projects, users } = app.host.simulator.people
-  const create = await openForm(app, 'Create User Credential')
+  const create = await app.pressDialog('Create User Credential')
   await create.findByRole('combobox', { name: /^User/ })
   await create.press('Create User Credential')
   for (const problem of ['Select a user.', 'Select a type.', 'Give the data.']) await create.findByText(problem)
@@ -96,7 +96,7 @@ it('creates, changes and deletes credentials, and keeps their data nowhere [IDP-
   const row = await app.row(id)
   await app.answered()
   expect(await row.actions()).toEqual(ACTIONS)
-  const edit = await chooseDialog(app, id, 'Edit User Credential')
+  const edit = await app.chooseDialog(id, 'Edit User Credential')
   expect((await edit.findByLabelText<HTMLInputElement>(/^ID/)).value).toBe(id)
   const data = await edit.findByLabelText<HTMLTextAreaElement>(/^Data/)
   expect(data.value).toBe(EC2)
@@ -169,7 +169,7 @@ it('has the own credentials in Settings, whose user stays [IDP-061]', async () =
   await app.open(OWN)
   await app.row(own)
   await app.hides(foreign)
-  const create = await openForm(app, 'Create User Credential')
+  const create = await app.pressDialog('Create User Credential')
   const user = await create.findByLabelText<HTMLInputElement>(/^User/)
   expect([user.value, user.readOnly || user.disabled]).toEqual(['admin', true])
   await create.pick(/^Type/, 'totp')
@@ -180,7 +180,7 @@ it('has the own credentials in Settings, whose user stays [IDP-061]', async () =
     await keystone<{ credentials: readonly Stored[] }>(app, 'GET', `credentials?user_id=${users.admin}`)
   ).body
   expect(credentials.map(({ blob }) => blob)).toContain('KRSXG5CTMVRXEZLU')
-  const edit = await chooseDialog(app, own, 'Edit User Credential')
+  const edit = await app.chooseDialog(own, 'Edit User Credential')
   const shown = await edit.findByLabelText<HTMLInputElement>(/^User/)
   expect([shown.value, shown.readOnly || shown.disabled]).toEqual(['admin', true])
 })

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@fascia/testing'
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { make, openForm, openIdentity } from './open-identity.ts'
+import { make, openIdentity } from './open-identity.ts'
 
 const DOMAINS = '/identity/domains'
 const settings = { OPENSTACK_KEYSTONE_MULTIDOMAIN_SUPPORT: true }
@@ -87,7 +87,7 @@ it('says in Create User that a domain has no projects, and leads to Create Proje
   const { app, dept } = await openDomains()
   await setContext(app, 'dept')
   await app.open('/identity/users')
-  const dialog = await openForm(app, 'Create User')
+  const dialog = await app.pressDialog('Create User')
   await dialog.findByText('The domain dept has no projects. A user needs one.')
   await dialog.press('Create Project')
   const project = await app.dialog('Create Project')
@@ -109,7 +109,7 @@ it('makes what is made in the domain of the context [IDP-042]', async () => {
   const { app, dept } = await openDomains()
   await setContext(app, 'dept')
   await app.open('/identity/groups')
-  const form = await openForm(app, 'Create Group')
+  const form = await app.pressDialog('Create Group')
   await form.fill(/^Name/, 'new-group')
   await form.press('Create Group')
   await app.row('new-group')

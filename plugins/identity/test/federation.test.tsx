@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { identityProvider } from '../web/federation/identity-provider.ts'
 import { mapping } from '../web/federation/mapping.ts'
 import { protocol } from '../web/federation/protocol.ts'
-import { chooseDialog, headings, keystone, openForm, openIdentity } from './open-identity.ts'
+import { headings, keystone, openIdentity } from './open-identity.ts'
 
 const PROVIDERS = '/identity/identity_providers'
 const MAPPINGS = '/identity/mappings'
@@ -64,7 +64,7 @@ it('lists the identity providers with a text filter of the page [IDP-043]', asyn
 
 it('registers an identity provider [IDP-045] [FEATURE-43]', async () => {
   const app = await openFederation(PROVIDERS)
-  const dialog = await openForm(app, 'Register Identity Provider')
+  const dialog = await app.pressDialog('Register Identity Provider')
   expect((await dialog.findByLabelText<HTMLInputElement>(/^Enabled/)).checked).toBe(true)
   await dialog.press('Register Identity Provider')
   await dialog.findByText('Give the identity provider an ID.')
@@ -86,7 +86,7 @@ it('registers an identity provider [IDP-045] [FEATURE-43]', async () => {
 
 it('edits what an identity provider has, not its id [IDP-045]', async () => {
   const app = await openFederation(PROVIDERS)
-  const dialog = await chooseDialog(app, 'campus', 'Edit Identity Provider')
+  const dialog = await app.chooseDialog('campus', 'Edit Identity Provider')
   const id = await dialog.findByLabelText<HTMLInputElement>(/^Identity Provider ID/, { selector: 'input' })
   expect([id.value, id.readOnly]).toEqual(['campus', true])
   const remote = dialog.getByLabelText<HTMLInputElement>(/^Remote IDs/, { selector: 'input' })
@@ -108,7 +108,7 @@ it('keeps a remote id with commas whole, where another is added', async () => {
   const identity_provider = { remote_ids: ['CN=lab,O=Example', 'lab-1'] }
   await keystone(app, 'PUT', 'OS-FEDERATION/identity_providers/named', { identity_provider })
   await app.open(PROVIDERS)
-  const dialog = await chooseDialog(app, 'named', 'Edit Identity Provider')
+  const dialog = await app.chooseDialog('named', 'Edit Identity Provider')
   await dialog.fill(/^Remote IDs/, 'CN=lab,O=Example, lab-1, lab-2')
   await dialog.press('Save')
   await app.screen.findByText('Identity provider named was successfully updated.')
@@ -170,7 +170,7 @@ it('shows an identity provider in two tabs; Manage Protocols opens the second [I
 it('adds a protocol with one of the mappings, and deletes protocols [IDP-047] [FEATURE-43]', async () => {
   const app = await openFederation('/ngdetails/OS::Keystone::IdentityProvider/campus?tab=protocols')
   await app.user.click(await app.screen.findByRole('tab', { name: 'Protocols' }))
-  const dialog = await openForm(app, 'Add Protocol')
+  const dialog = await app.pressDialog('Add Protocol')
   await dialog.press('Add Protocol')
   await dialog.findByText('Give the protocol an ID.')
   await dialog.findByText('Select a mapping.')
@@ -252,7 +252,7 @@ it('creates and edits a mapping, whose rules are JSON [IDP-049]', async () => {
   const app = await openFederation(MAPPINGS)
   const rulesOf = async (id: string) =>
     (await keystone<{ mapping: { rules: unknown } }>(app, 'GET', `OS-FEDERATION/mappings/${id}`)).body.mapping.rules
-  const create = await openForm(app, 'Create Mapping')
+  const create = await app.pressDialog('Create Mapping')
   await create.press('Create Mapping')
   await create.findByText('Give the mapping an ID.')
   await create.findByText('Give the rules.')
@@ -267,7 +267,7 @@ it('creates and edits a mapping, whose rules are JSON [IDP-049]', async () => {
   await create.press('Create Mapping')
   await app.screen.findByText('Mapping guests was successfully created.')
   expect(await rulesOf('guests')).toEqual(RULES)
-  const edit = await chooseDialog(app, 'guests', 'Edit Mapping')
+  const edit = await app.chooseDialog('guests', 'Edit Mapping')
   const id = await edit.findByLabelText<HTMLInputElement>(/^Mapping ID/, { selector: 'input' })
   expect([id.value, id.readOnly]).toEqual(['guests', true])
   await edit.fill(/^Rules/, '')

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@fascia/testing'
 import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { chooseDialog, keystone, openForm, openIdentity } from './open-identity.ts'
+import { keystone, openIdentity } from './open-identity.ts'
 
 const MAPPINGS = '/identity/mappings'
 const TRY = 'POST /api/keystone/mappings/trial/'
@@ -107,7 +107,7 @@ it('shows twenty of many rules at first', async () => {
 
 it('lists what is wrong beside the editor, leads to it, and tries the rules before they are saved [TRIAL-02]', async () => {
   const app = await openMappings()
-  const dialog = await openForm(app, 'Create Mapping')
+  const dialog = await app.pressDialog('Create Mapping')
   const rules = await dialog.findByLabelText<HTMLTextAreaElement>(/^Rules/, { selector: 'textarea' })
   await dialog.press('Try')
   await dialog.findByText('Give the rules first.')
@@ -132,7 +132,7 @@ it('lists what is wrong beside the editor, leads to it, and tries the rules befo
 
 it('tries what is typed in the form of a mapping, which stays as it is', async () => {
   const app = await openMappings()
-  const dialog = await chooseDialog(app, 'staff', 'Edit Mapping')
+  const dialog = await app.chooseDialog('staff', 'Edit Mapping')
   const broken = [
     { local: [{ groups: '{0}' }], remote: [{ type: 'HTTP_OIDC_GROUPS', any_one_of: ['(a)\\1'], regex: true }] },
   ]

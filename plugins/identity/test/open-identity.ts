@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Dashboard, type DashboardDialog, type DashboardOptions, openDashboard } from '@fascia/testing'
+import { type Dashboard, type DashboardOptions, openDashboard } from '@fascia/testing'
 
 /** The demo cloud, as its administrator, with the identity plugin alone. */
 export function openIdentity(options: Omit<DashboardOptions, 'plugins'> = {}): Promise<Dashboard> {
@@ -10,18 +10,6 @@ export function openIdentity(options: Omit<DashboardOptions, 'plugins'> = {}): P
     ...options,
     plugins: [resolve(import.meta.dirname, '..')],
   })
-}
-
-/** Chooses an action of a row's menu, and finds the dialog of the same title. */
-export async function chooseDialog(app: Dashboard, name: string, label: string): Promise<DashboardDialog> {
-  await (await app.row(name)).choose(label)
-  return app.dialog(label)
-}
-
-/** Opens the form of a button above the list. */
-export async function openForm(app: Dashboard, label: string): Promise<DashboardDialog> {
-  await app.press(label)
-  return app.dialog(label)
 }
 
 /** Sends a request to the simulated Keystone, which belongs to no region, as the administrator or without a token. */

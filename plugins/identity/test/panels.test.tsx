@@ -5,7 +5,7 @@ import { RoleQuery } from '../api/roles.ts'
 import { domain } from '../web/domains/domain.ts'
 import { group } from '../web/groups/group.ts'
 import { role } from '../web/roles/role.ts'
-import { chooseDialog, headings, keystone, make, openForm, openIdentity } from './open-identity.ts'
+import { headings, keystone, make, openIdentity } from './open-identity.ts'
 
 const propertiesOf = (parts: readonly (string | { readonly of: string })[] = []) =>
   parts.map((part) => (typeof part === 'string' ? part : part.of))
@@ -15,7 +15,7 @@ it('lists domains, and creates one that is enabled [IDENT-001, IDENT-003, IDENT-
   expect((await app.row('Default')).cell('Enabled')).toBe('Yes')
   expect(propertiesOf(domain.columns)).toEqual(['name', 'description', 'id', 'enabled'])
   app.screen.getByRole('link', { name: 'Default' })
-  const dialog = await openForm(app, 'Create Domain')
+  const dialog = await app.pressDialog('Create Domain')
   expect((await dialog.findByLabelText<HTMLInputElement>(/^Enabled/)).checked).toBe(true)
   await dialog.press('Create Domain')
   await dialog.findByText('Give the domain a name.')
@@ -124,7 +124,7 @@ it('lists groups; creates, edits and deletes one [IDENT-001, IDENT-004, IDENT-00
   expect(propertiesOf(group.columns)).toEqual(['name', 'description', 'id'])
   expect(propertiesOf(group.facets)).toEqual(['name', 'id'])
   expect(propertiesOf(group.facets).every((name) => name in GroupQuery.properties)).toBe(true)
-  const dialog = await openForm(app, 'Create Group')
+  const dialog = await app.pressDialog('Create Group')
   await dialog.press('Create Group')
   await dialog.findByText('Give the group a name.')
   await dialog.fill(/^Name/, 'x'.repeat(65))
@@ -135,7 +135,7 @@ it('lists groups; creates, edits and deletes one [IDENT-001, IDENT-004, IDENT-00
   await dialog.press('Create Group')
   await app.screen.findByText('Group ops was successfully created.')
   expect((await app.row('ops')).cell('Description')).toBe('Operators')
-  const edit = await chooseDialog(app, 'ops', 'Edit Group')
+  const edit = await app.chooseDialog('ops', 'Edit Group')
   await edit.fill(/^Name/, 'operators')
   await edit.press('Save')
   await app.screen.findByText('Group updated successfully.')
@@ -162,7 +162,7 @@ it('lists the users of a group, adds others and removes them, alone and several 
   await (await app.row('ops')).choose('Manage Members')
   expect(await (await app.row('demo')).actions()).toEqual(['Remove User'])
   await app.hides('viewer')
-  const dialog = await openForm(app, 'Add Users')
+  const dialog = await app.pressDialog('Add Users')
   await dialog.findByRole('button', { name: /^Add viewer/ })
   await app.hides({ button: /demo/ }, dialog)
   await dialog.press('Add Users')
@@ -308,7 +308,7 @@ it('lists roles; creates one of a new name, renames and deletes it [IDENT-001, I
   expect(propertiesOf(role.columns)).toEqual(['name', 'id'])
   expect(propertiesOf(role.facets)).toEqual(['name', 'id'])
   expect(propertiesOf(role.facets).every((name) => name in RoleQuery.properties)).toBe(true)
-  const dialog = await openForm(app, 'Create Role')
+  const dialog = await app.pressDialog('Create Role')
   await dialog.press('Create Role')
   await dialog.findByText('Give the role a name.')
   await dialog.fill(/^Role Name/, 'Member')
@@ -318,7 +318,7 @@ it('lists roles; creates one of a new name, renames and deletes it [IDENT-001, I
   await dialog.press('Create Role')
   await app.screen.findByText('Role auditor was successfully created.')
   const { id } = await app.row('auditor')
-  const edit = await chooseDialog(app, 'auditor', 'Edit Role')
+  const edit = await app.chooseDialog('auditor', 'Edit Role')
   expect((await edit.findByLabelText<HTMLInputElement>(/^ID/, { selector: 'input' })).value).toBe(id)
   await edit.fill(/^Role Name/, '')
   await edit.press('Save')

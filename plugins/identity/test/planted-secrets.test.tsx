@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { chooseDialog, openForm, openIdentity } from './open-identity.ts'
+import { openIdentity } from './open-identity.ts'
 
 type App = Awaited<ReturnType<typeof openIdentity>>
 
@@ -30,7 +30,7 @@ it('keeps the passwords of users out of logs, audit lines, drafts, activity and 
   const secret = 'planted-Passw0rd-7431'
   const other = 'planted-Other-7432'
   const { app, expectNowhere } = await openWatched({ expectProblems: true })
-  const form = await openForm(app, 'Create User')
+  const form = await app.pressDialog('Create User')
   await form.fill(/^User Name/, 'demo')
   await form.fill(/^Password/, secret)
   await form.fill(/^Confirm Password/, other)
@@ -47,7 +47,7 @@ it('keeps the passwords of users out of logs, audit lines, drafts, activity and 
   await form.fill(/^User Name/, 'ann')
   await form.press('Create User')
   await app.screen.findByText('User ann was successfully created.')
-  const change = await chooseDialog(app, 'ann', 'Change Password')
+  const change = await app.chooseDialog('ann', 'Change Password')
   await change.fill(/^Password/, other)
   await change.fill(/^Confirm Password/, other)
   await change.press('Save')
@@ -76,7 +76,7 @@ it('keeps the passwords of the own account out of them too', async () => {
 it('keeps the secrets of application credentials out of them', async () => {
   const secret = 'planted-AppSecret-7435'
   const { app, expectNowhere } = await openWatched({ as: 'demo', path: '/identity/application_credentials' })
-  const form = await openForm(app, 'Create Application Credential')
+  const form = await app.pressDialog('Create Application Credential')
   await form.fill(/^Name/, 'backup')
   await form.fill(/^Secret/, secret)
   expectNowhere(secret)
@@ -96,7 +96,7 @@ it.each([
 ])('keeps the keys of credentials of type %s out of them', async (type, secret) => {
   const { app, expectNowhere } = await openWatched({ path: '/identity/credentials' })
   const words = secret.match(/planted-\w+-?\d+|PLANTEDTOTPKEYAA/g) ?? []
-  const form = await openForm(app, 'Create User Credential')
+  const form = await app.pressDialog('Create User Credential')
   await form.findByRole('combobox', { name: /^User/ })
   await form.pick(/^User/, 'demo')
   await form.pick(/^Type/, type)

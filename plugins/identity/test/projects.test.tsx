@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ProjectQuery } from '../api/projects.ts'
 import { project } from '../web/projects/project.ts'
-import { chooseDialog, keystone, make, openIdentity } from './open-identity.ts'
+import { keystone, make, openIdentity } from './open-identity.ts'
 
 const PATH = '/identity/projects'
 
@@ -91,12 +91,12 @@ it('gives and takes roles of members and groups [IDP-009, IDP-015]', async () =>
   const { demo } = app.host.simulator.people.projects
   const before = await rolesOn(app, demo)
   await app.open(PATH)
-  const members = await chooseDialog(app, 'demo', 'Manage Members')
+  const members = await app.chooseDialog('demo', 'Manage Members')
   await members.press(/^(Add|Remove) viewer/)
   await members.press('Save')
   await app.screen.findByText('Changed the members of demo.')
   expect(await rolesOn(app, demo)).toEqual(before.filter((pair) => !pair.startsWith('viewer')))
-  const groups = await chooseDialog(app, 'demo', 'Modify Groups')
+  const groups = await app.chooseDialog('demo', 'Modify Groups')
   await groups.press(/^(Add|Remove) ops/)
   await groups.press('Save')
   await app.screen.findByText('Changed the groups of demo.')
@@ -109,7 +109,7 @@ it('gives a new group the role that the deployment names [IDP-015]', async () =>
   const app = await openIdentity({ path: '/settings/user', settings })
   await make(app, 'group', { name: 'ops' })
   await app.open(PATH)
-  const groups = await chooseDialog(app, 'demo', 'Modify Groups')
+  const groups = await app.chooseDialog('demo', 'Modify Groups')
   await groups.press(/^Add ops/)
   await groups.press('Save')
   await app.screen.findByText('Changed the groups of demo.')
@@ -131,7 +131,7 @@ it.each([
     await app.row('demo')
     const call = `GET /api/keystone/${source}/`
     const end = app.failCall(call)
-    const dialog = await chooseDialog(app, 'demo', label)
+    const dialog = await app.chooseDialog('demo', label)
     await dialog.findAllByText(`Unable to load ${what}.`)
     end()
     const before = app.calls.filter((one) => one === call).length
@@ -195,7 +195,7 @@ it('shows members the projects of their own', async () => {
 
 it('gives roles on a domain [IDP-038]', async () => {
   const app = await openIdentity({ path: '/identity/domains' })
-  const dialog = await chooseDialog(app, 'Default', 'Manage Members')
+  const dialog = await app.chooseDialog('Default', 'Manage Members')
   await dialog.press(/^(Add|Remove) viewer/)
   await dialog.press('Save')
   await app.screen.findByText('Changed the members of Default.')

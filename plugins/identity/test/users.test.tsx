@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { NewUser, PasswordChange, UserChange, UserQuery } from '../api/users.ts'
 import { user } from '../web/users/user.ts'
-import { chooseDialog, keystone, make, openForm, openIdentity } from './open-identity.ts'
+import { keystone, make, openIdentity } from './open-identity.ts'
 
 interface Found {
   readonly users: readonly {
@@ -74,7 +74,7 @@ it('shows the details of a user [IDENT-002, IDENT-010]', async () => {
 
 it('creates a user with a role on the primary project [IDENT-016, IDENT-018, IDENT-030, IDENT-034, IDP-026] [FEATURE-42]', async () => {
   const app = await openIdentity()
-  const dialog = await openForm(app, 'Create User')
+  const dialog = await app.pressDialog('Create User')
   await waitFor(() =>
     expect(dialog.getByLabelText<HTMLInputElement>(/^Domain Name/, { selector: 'input' }).value).toBe('Default'),
   )
@@ -122,7 +122,7 @@ const LIMIT = 'x'.repeat(255)
 
 it('takes texts of 255 characters and any password, and refuses longer texts, in a new user [IDENT-019]', async () => {
   const app = await openIdentity()
-  const dialog = await openForm(app, 'Create User')
+  const dialog = await app.pressDialog('Create User')
   await dialog.findByLabelText(/^Domain Name/, { selector: 'input' })
   const password = ` ${'p'.repeat(300)} \u00e9 `
   for (const field of [/^User Name/, /^Description/]) await dialog.fill(field, `${LIMIT}x`)
@@ -150,7 +150,7 @@ it('takes texts of 255 characters and any password, and refuses longer texts, in
 
 it('takes texts of 255 characters, and refuses longer ones, in a user that is there [IDENT-019]', async () => {
   const app = await openIdentity()
-  const dialog = await chooseDialog(app, 'viewer', 'Edit User')
+  const dialog = await app.chooseDialog('viewer', 'Edit User')
   for (const field of [/^User Name/, /^Description/]) await dialog.fill(field, `${LIMIT}x`)
   await dialog.press('Save')
   await waitFor(() => expect(dialog.getAllByText('At most 255 characters.')).toHaveLength(2))
@@ -173,10 +173,10 @@ it('has whole numbers in no call and no form of users, so that none takes other 
 
 it('asks for the administrator’s password where it is enforced, and stays open with a wrong one [IDENT-017, IDENT-036, IDENT-037, IDP-028, IDP-066]', async () => {
   const app = await openIdentity({ settings: { ENFORCE_PASSWORD_CHECK: true }, expectProblems: true })
-  const create = await openForm(app, 'Create User')
+  const create = await app.pressDialog('Create User')
   await create.findByLabelText(/^Admin Password/, { selector: 'input' })
   await create.press('Cancel')
-  const dialog = await chooseDialog(app, 'viewer', 'Change Password')
+  const dialog = await app.chooseDialog('viewer', 'Change Password')
   expect((await dialog.findByLabelText<HTMLInputElement>(/^User Name/, { selector: 'input' })).value).toBe('viewer')
   await dialog.fill(/^Password/, SECRET)
   await dialog.fill(/^Confirm Password/, SECRET)
@@ -199,7 +199,7 @@ it('asks for the administrator’s password where it is enforced, and stays open
 
 it('closes the form of a password when the service fails otherwise [IDENT-037]', async () => {
   const app = await openIdentity({ expectProblems: true })
-  const dialog = await chooseDialog(app, 'viewer', 'Change Password')
+  const dialog = await app.chooseDialog('viewer', 'Change Password')
   await dialog.fill(/^Password/, SECRET)
   await dialog.fill(/^Confirm Password/, SECRET)
   const letGo = app.refuse({ service: 'identity', method: 'PATCH', status: 403 })
@@ -220,7 +220,7 @@ it('edits a user and keeps what it does not show [IDENT-034, IDP-027]', async ()
     options: { ignore_lockout_failure_attempts: true },
   })
   await app.open('/identity/users')
-  const dialog = await chooseDialog(app, 'ann', 'Edit User')
+  const dialog = await app.chooseDialog('ann', 'Edit User')
   await dialog.fill(/^User Name/, 'anna')
   await dialog.fill(/^Email/, ' ')
   await dialog.fill(/^Description/, 'new')

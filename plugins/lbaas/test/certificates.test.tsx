@@ -6,7 +6,7 @@ import { BUNDLE_PROBLEMS } from '../common/certificates/bundle-problems.ts'
 import { type IssuedCertificate, issueCertificate } from './issue-certificate.ts'
 import type { App } from './open-child.ts'
 import { itemOf } from './open-child.ts'
-import { chooseDialog, openLbaas } from './open-lbaas.ts'
+import { openLbaas } from './open-lbaas.ts'
 
 const PATH = '/project/load_balancer_certificates'
 const LIST = '/api/octavia-barbican/tls-certificates/'
@@ -185,7 +185,7 @@ it('deletes a certificate with its key, but none that a listener uses [CERT-11]'
   await app.request('POST', LIST, bodyOf('api', api))
   await app.reload()
   expect(await (await app.row('shop')).whyNot('Delete Certificate')).toBe('A listener uses it')
-  const dialog = await chooseDialog(app, 'api', 'Delete Certificate', /Confirm Delete/)
+  const dialog = await app.chooseDialog('api', 'Delete Certificate', /Confirm Delete/)
   await dialog.press('Delete Certificate')
   await app.screen.findByText('Deleted Certificate: api.')
   const { secrets } = await app.cloud<{ readonly secrets: readonly { readonly name: string }[] }>(

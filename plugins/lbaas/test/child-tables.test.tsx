@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type App, shopAddresses } from './open-child.ts'
-import { headings, openLbaas } from './open-lbaas.ts'
+import { openLbaas } from './open-lbaas.ts'
 
 const STATES = ['Operating Status', 'Provisioning Status', 'Admin State Up']
 
@@ -77,7 +77,7 @@ it('has the columns of each table, policies in the order of their positions [LB-
   const at = await shopAddresses(app)
   for (const table of TABLES) {
     await openTable(app, at, table)
-    expect(await headings(app, table.name)).toEqual(table.columns)
+    expect(await app.headings(table.name)).toEqual(table.columns)
   }
   await openTable(app, at, TABLES[4] ?? expect.fail())
   expect(app.screen.getByRole('columnheader', { name: 'Position' }).getAttribute('aria-sort')).toBe('ascending')

@@ -1,7 +1,7 @@
 // @needs compute network
 import { expect, it } from 'vitest'
 import { itemOf, shopAddresses } from './open-child.ts'
-import { chooseDialog, headings, openLbaas } from './open-lbaas.ts'
+import { openLbaas } from './open-lbaas.ts'
 
 const FLAVORS = '/admin/load_balancer_flavors'
 const PROFILES = '/admin/load_balancer_flavor_profiles'
@@ -11,13 +11,13 @@ it('lists flavors, flavor profiles and availability zones, also those that are d
   const app = await openLbaas({ as: 'admin', path: FLAVORS })
   expect((await app.row('small')).cell('Flavor Profile')).toBe('small-profile')
   expect((await app.row('retired')).cell('Enabled')).toBe('No')
-  expect(await headings(app, 'Load Balancer Flavors')).toEqual(['Name', 'Description', 'Flavor Profile', 'Enabled'])
+  expect(await app.headings('Load Balancer Flavors')).toEqual(['Name', 'Description', 'Flavor Profile', 'Enabled'])
   expect(await (await app.row('small')).actions()).toEqual(['Edit Flavor', 'Delete Load Balancer Flavor'])
   await app.open(PROFILES)
   const profile = await app.row('small-profile')
   expect(profile.cell('Provider')).toBe('amphora')
   expect(profile.cell('Flavor Data')).toContain('SINGLE')
-  expect(await headings(app, 'Load Balancer Flavor Profiles')).toEqual(['Name', 'Provider', 'Flavor Data'])
+  expect(await app.headings('Load Balancer Flavor Profiles')).toEqual(['Name', 'Provider', 'Flavor Data'])
   expect(await profile.actions()).toEqual(['Edit Flavor Profile', 'Delete Load Balancer Flavor Profile'])
   await app.open(ZONES)
   expect((await app.row('nova')).cell('Enabled')).toBe('Yes')
@@ -66,7 +66,7 @@ it('makes, changes and deletes flavor profiles and flavors, and says what failed
     is_enabled: true,
   })
 
-  const edit = await chooseDialog(app, 'tiny', 'Edit Flavor')
+  const edit = await app.chooseDialog('tiny', 'Edit Flavor')
   expect((await edit.findByLabelText<HTMLInputElement>('Flavor Profile')).readOnly).toBe(true)
   await edit.fill(/^Name/, 'tiniest')
   await app.user.click(await edit.findByRole('checkbox', { name: /^Enabled/ }))
@@ -79,7 +79,7 @@ it('makes, changes and deletes flavor profiles and flavors, and says what failed
   expect(await itemOf(app, 'flavors/', 'tiniest')).toMatchObject({ description: 'for tests', is_enabled: false })
 
   await app.open(PROFILES)
-  const change = await chooseDialog(app, 'tiny-profile', 'Edit Flavor Profile')
+  const change = await app.chooseDialog('tiny-profile', 'Edit Flavor Profile')
   await change.fill(/^Name/, 'tiniest-profile')
   again = refuse('PUT')
   await change.press('Save')
@@ -88,7 +88,7 @@ it('makes, changes and deletes flavor profiles and flavors, and says what failed
   await change.press('Save')
   await app.screen.findByText('Updated flavor profile "tiniest-profile".')
 
-  const used = await chooseDialog(app, 'tiniest-profile', 'Delete Load Balancer Flavor Profile', /Confirm Delete/)
+  const used = await app.chooseDialog('tiniest-profile', 'Delete Load Balancer Flavor Profile', /Confirm Delete/)
   await used.press('Delete Load Balancer Flavor Profile')
   const alert = (
     await app.screen.findByText(/^Unable to delete Load Balancer Flavor Profile: tiniest-profile\./)
@@ -96,11 +96,11 @@ it('makes, changes and deletes flavor profiles and flavors, and says what failed
   expect(alert?.textContent).toContain('Unable to delete flavor profile.')
 
   await app.open(FLAVORS)
-  const gone = await chooseDialog(app, 'tiniest', 'Delete Load Balancer Flavor', /Confirm Delete/)
+  const gone = await app.chooseDialog('tiniest', 'Delete Load Balancer Flavor', /Confirm Delete/)
   await gone.press('Delete Load Balancer Flavor')
   await app.screen.findByText('Deleted Load Balancer Flavor: tiniest.')
   await app.open(PROFILES)
-  await (await chooseDialog(app, 'tiniest-profile', 'Delete Load Balancer Flavor Profile', /Confirm Delete/)).press(
+  await (await app.chooseDialog('tiniest-profile', 'Delete Load Balancer Flavor Profile', /Confirm Delete/)).press(
     'Delete Load Balancer Flavor Profile',
   )
   await app.screen.findByText('Deleted Load Balancer Flavor Profile: tiniest-profile.')

@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { chooseDialog, headings, openLbaas } from './open-lbaas.ts'
+import { openLbaas } from './open-lbaas.ts'
 
 it('lists load balancers with address, zone and both statuses in words, by name [LB-008]', async () => {
   const app = await openLbaas()
   const row = await app.row('shop')
-  expect(await headings(app, 'Load Balancers')).toEqual([
+  expect(await app.headings('Load Balancers')).toEqual([
     'Name',
     'IP Address',
     'Availability Zone',
@@ -31,7 +31,7 @@ it('deletes what is active or in error and asks no more for what is gone, and sa
   expect((await app.row('mail')).cell('Provisioning Status')).toBe('Pending Update')
   expect(await (await app.row('mail')).whyNot('Delete Load Balancer')).toBe('Needs provisioning status Active or Error')
   const gone = (await app.row('staging')).id
-  const dialog = await chooseDialog(app, 'staging', 'Delete Load Balancer', /Confirm Delete/)
+  const dialog = await app.chooseDialog('staging', 'Delete Load Balancer', /Confirm Delete/)
   await dialog.findByText(/You have selected "staging"/)
   await dialog.press('Delete Load Balancer')
   await app.saysLater('Deleted Load Balancer: staging.')
@@ -42,7 +42,7 @@ it('deletes what is active or in error and asks no more for what is gone, and sa
 it('associates the address with a new floating IP, and takes it away after a question [LB-045, LB-089, LB-090, LB-103]', async () => {
   const app = await openLbaas()
   expect(await (await app.row('shop')).whyNot('Disassociate Floating IP')).toBe('It has no floating IP')
-  const dialog = await chooseDialog(app, 'shop', 'Associate Floating IP')
+  const dialog = await app.chooseDialog('shop', 'Associate Floating IP')
   await dialog.press('Associate')
   await app.screen.findByText('Associating floating IP with load balancer.')
   const [item] = (await (await app.request('GET', '/api/lbaas/loadbalancers/?full=true')).json()).items.filter(
@@ -56,7 +56,7 @@ it('associates the address with a new floating IP, and takes it away after a que
   expect(item.floating_ip).toMatchObject({ id: expect.any(String), ip: expect.any(String) })
   await app.open('/project/load_balancer')
   expect(await (await app.row('shop')).whyNot('Associate Floating IP')).toBe('It has a floating IP')
-  const question = await chooseDialog(app, 'shop', 'Disassociate Floating IP', /Confirm Disassociate/)
+  const question = await app.chooseDialog('shop', 'Disassociate Floating IP', /Confirm Disassociate/)
   await question.findByText(
     'You are about to disassociate the floating IP address from load balancer "shop". Please confirm.',
   )
@@ -66,7 +66,7 @@ it('associates the address with a new floating IP, and takes it away after a que
 
 it('edits name and description, and keeps the rest', async () => {
   const app = await openLbaas()
-  const dialog = await chooseDialog(app, 'shop', 'Edit Load Balancer')
+  const dialog = await app.chooseDialog('shop', 'Edit Load Balancer')
   await dialog.fill(/^Name/, 'store')
   await dialog.press('Update')
   await app.screen.findByText('The load balancer has been updated.')

@@ -3,7 +3,7 @@ import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { targets } from '../web/load-balancers/associate-form.ts'
 import { itemOf, shopAddresses } from './open-child.ts'
-import { chooseDialog, openLbaas } from './open-lbaas.ts'
+import { openLbaas } from './open-lbaas.ts'
 
 const KINDS = {
   listener:
@@ -169,7 +169,7 @@ it('loads what is changing after 250 ms, then after twice as long, and after an 
 
 it('associates a floating IP that leads nowhere, or a new one of a pool, and stays open when that failed [LB-024, LB-089, LB-100]', async () => {
   const app = await openLbaas({ expectProblems: true })
-  const only = await chooseDialog(app, 'mail', 'Associate Floating IP')
+  const only = await app.chooseDialog('mail', 'Associate Floating IP')
   const chosen = await only.findByRole<HTMLSelectElement>('combobox', { name: /^Floating IP/ })
   await waitFor(() => expect(chosen.selectedOptions[0]?.text).toBe('New address of public'))
   await only.press('Cancel')
@@ -183,7 +183,7 @@ it('associates a floating IP that leads nowhere, or a new one of a pool, and sta
     { id: pools[0].id, name: 'public', type: 'pool', group: 'Floating IP pools' },
   ])
   const balancer = await itemOf(app, 'loadbalancers/', 'mail')
-  const dialog = await chooseDialog(app, 'mail', 'Associate Floating IP')
+  const dialog = await app.chooseDialog('mail', 'Associate Floating IP')
   const select = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Floating IP/ })
   expect(select.value).toBe('')
   const groups = [...select.querySelectorAll('optgroup')].map(({ label, children }) => [
@@ -228,11 +228,11 @@ it.each([
 
 it('says that a floating IP could not be taken away [LB-099]', async () => {
   const app = await openLbaas({ expectProblems: true })
-  await (await chooseDialog(app, 'shop', 'Associate Floating IP')).press('Associate')
+  await (await app.chooseDialog('shop', 'Associate Floating IP')).press('Associate')
   await app.screen.findByText('Associating floating IP with load balancer.')
   await app.open('/project/networks')
   await app.open('/project/load_balancer')
-  const question = await chooseDialog(app, 'shop', 'Disassociate Floating IP', /Confirm Disassociate/)
+  const question = await app.chooseDialog('shop', 'Disassociate Floating IP', /Confirm Disassociate/)
   await question.findByText(
     'You are about to disassociate the floating IP address from load balancer "shop". Please confirm.',
   )

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@fascia/testing'
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { headings, labels, openNetwork } from './open-network.ts'
+import { labels, openNetwork } from './open-network.ts'
 
 type Rows = Readonly<Record<string, readonly { readonly id: string; readonly name: string }[]>>
 
@@ -25,7 +25,7 @@ it('creates an address scope, renames it and deletes it, and shares none [ADDRES
   await create.pick(/^IP Version/, 'IPv6')
   await create.press('Create Address Scope')
   const row = await app.row('campus')
-  expect(await headings(app, 'Address Scopes')).toEqual(['Name', 'IP Version', 'Shared'])
+  expect(await app.headings('Address Scopes')).toEqual(['Name', 'IP Version', 'Shared'])
   expect([row.cell('IP Version'), row.cell('Shared')]).toEqual(['IPv6', 'No'])
   expect(await named(app, 'address-scopes', 'campus')).toMatchObject({ ip_version: 6, shared: false })
   await row.choose('Edit Address Scope')
@@ -44,7 +44,7 @@ it('shares a scope as an administrator, and lets others see it and not change it
   await make(app, 'address-scopes', { address_scope: { name: 'common', ip_version: 4 } }, 'admin')
   await app.open('/admin/address_scopes')
   expect((await app.row('of-demo')).cell('Project')).toBe('demo')
-  expect(await headings(app, 'Address Scopes')).toEqual(['Project', 'Name', 'IP Version', 'Shared'])
+  expect(await app.headings('Address Scopes')).toEqual(['Project', 'Name', 'IP Version', 'Shared'])
   await (await app.row('common')).choose('Edit Address Scope')
   const edit = await app.dialog('Edit Address Scope')
   await app.user.click(await edit.findByLabelText(/^Shared/))
@@ -66,7 +66,7 @@ it('creates a group of addresses, replaces one of them, and shows the rules that
   await create.fill(/^Addresses/, '192.0.2.10\n198.51.100.0/24')
   await create.press('Create Address Group')
   const row = await app.row('offices')
-  expect(await headings(app, 'Address Groups')).toEqual(['Name', 'Description', 'Addresses', 'Shared'])
+  expect(await app.headings('Address Groups')).toEqual(['Name', 'Description', 'Addresses', 'Shared'])
   expect(await named(app, 'address-groups', 'offices')).toMatchObject({
     addresses: ['192.0.2.10/32', '198.51.100.0/24'],
   })
@@ -142,7 +142,7 @@ it('creates a subnet pool in a scope, adds a prefix, and deletes it [ADDRESS-08,
   await create.pick(/^Address Scope/, 'four')
   await create.press('Create Subnet Pool')
   const row = await app.row('branch')
-  expect(await headings(app, 'Subnet Pools')).toEqual([
+  expect(await app.headings('Subnet Pools')).toEqual([
     ...['Name', 'Prefixes', 'IP Version', 'Default Prefix', 'Address Scope', 'Default', 'Shared'],
   ])
   expect([row.cell('Prefixes'), row.cell('Address Scope'), row.cell('Default Prefix')]).toEqual([

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import { headings, isNarrowedBy, labels, openNetwork } from './open-network.ts'
+import { isNarrowedBy, labels, openNetwork } from './open-network.ts'
 
 const PATH = '/admin/networks'
 
@@ -31,7 +31,7 @@ async function openCreate(app: App): Promise<Dialog> {
 it('lists the networks of all projects, with their DHCP agents [NETP-003, NETP-053]', async () => {
   const app = await openAdmin()
   const row = await app.row('operations')
-  expect(await headings(app, 'Networks')).toEqual([
+  expect(await app.headings('Networks')).toEqual([
     'Project',
     'Network Name',
     'Subnets Associated',
@@ -66,7 +66,7 @@ it('neither shows the DHCP agents nor asks for them where the deployment says so
   app.host.simulator.faults.add({ service: 'network', method: 'GET', effect: { kind: 'change', change } })
   await app.open(PATH)
   await app.row('operations')
-  expect(await headings(app, 'Networks')).toEqual([
+  expect(await app.headings('Networks')).toEqual([
     'Project',
     'Network Name',
     'Subnets Associated',
@@ -254,7 +254,7 @@ it('shows used and free addresses of the subnets [NETP-062]', async () => {
   await app.screen.findByRole('heading', { name: 'private', level: 1 })
   await app.user.click(await app.screen.findByRole('tab', { name: 'Subnets' }))
   const subnet = await app.row('private-subnet')
-  expect(await headings(app, 'Subnets')).toEqual(['Name', 'CIDR', 'IP Version', 'Gateway IP', 'Used IPs', 'Free IPs'])
+  expect(await app.headings('Subnets')).toEqual(['Name', 'CIDR', 'IP Version', 'Gateway IP', 'Used IPs', 'Free IPs'])
   const [used = 0, free = 0] = ['Used IPs', 'Free IPs'].map((name) => Number(subnet.cell(name)))
   expect([used > 0, used + free]).toEqual([true, 253])
 })
@@ -315,7 +315,7 @@ it('adds a DHCP agent to a network and deletes it [NETP-063, NETP-064] [FEATURE-
   await app.open(`${PATH}/${id}/detail`)
   await app.user.click(await app.screen.findByRole('tab', { name: 'DHCP Agents' }))
   await app.row('network-01')
-  expect(await headings(app, 'DHCP Agents')).toEqual(['Host', 'Status', 'Admin State', 'Updated At'])
+  expect(await app.headings('DHCP Agents')).toEqual(['Host', 'Status', 'Admin State', 'Updated At'])
   await app.press('Add DHCP Agent')
   const dialog = await app.dialog('Add DHCP Agent')
   await waitFor(() => expect(labels(dialog)).toEqual(['Network Name', 'New DHCP Agent']))

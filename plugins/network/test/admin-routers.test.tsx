@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { adminFloatingIps, floatingIp } from '../web/floating-ips/floating-ip.ts'
-import { headings, isNarrowedBy, labels, openNetwork } from './open-network.ts'
+import { isNarrowedBy, labels, openNetwork } from './open-network.ts'
 
 const nameOf = (facet: string | { readonly of: string }) => (typeof facet === 'string' ? facet : facet.of)
 
@@ -16,7 +16,7 @@ const openAdmin = (path: string, options: Parameters<typeof openNetwork>[0] = {}
 it('lists the routers of all projects, narrowed by the service [NETP-003, NETP-083]', async () => {
   const app = await openAdmin('/admin/routers')
   const row = await app.row('operations-router')
-  expect(await headings(app, 'Routers')).toEqual([
+  expect(await app.headings('Routers')).toEqual([
     'Project',
     'Name',
     'Status',
@@ -97,7 +97,7 @@ it('lists the floating IPs of all projects, narrowed by the service [NETP-003, N
   )
   await app.reload()
   const row = await app.row('of demo')
-  expect(await headings(app, 'Floating IPs')).toEqual([
+  expect(await app.headings('Floating IPs')).toEqual([
     'Project',
     'IP Address',
     'Description',
@@ -184,7 +184,7 @@ it('shows an administrator the MAC addresses and devices of router interfaces [N
   await app.screen.findByRole('heading', { name: 'router1', level: 1 })
   await app.user.click(await app.screen.findByRole('tab', { name: 'Interfaces' }))
   const row = await app.row('10.0.0.1')
-  expect(await headings(app, 'Interfaces')).toEqual([
+  expect(await app.headings('Interfaces')).toEqual([
     'Name',
     'Fixed IPs',
     'MAC Address',

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { floatingIp, floatingIpsPanel } from '../web/floating-ips/floating-ip.ts'
-import { headings, isNarrowedBy, labelOf, labels, nameOf, openNetwork } from './open-network.ts'
+import { isNarrowedBy, labelOf, labels, nameOf, openNetwork } from './open-network.ts'
 
 const PATH = '/project/floating_ips'
 
@@ -27,7 +27,7 @@ it('allocates a floating IP, leads it to a port, takes it away and releases it [
   await allocate.fill(/^DNS Name/, 'www')
   await allocate.press('Allocate IP')
   const made = await app.row('front')
-  expect(await headings(app, 'Floating IPs')).toEqual([
+  expect(await app.headings('Floating IPs')).toEqual([
     'IP Address',
     'Description',
     'DNS Name',
@@ -220,5 +220,5 @@ it.each([
   app.host.simulator.faults.add({ service: 'network', method: 'GET', path, effect: { kind: 'change', change } })
   await app.open('/project/floating_ips')
   await app.row('front')
-  await waitFor(async () => expect(await headings(app, 'Floating IPs')).toEqual(columns))
+  await waitFor(async () => expect(await app.headings('Floating IPs')).toEqual(columns))
 })

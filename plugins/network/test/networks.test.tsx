@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { network, networksPanel } from '../web/networks/network.ts'
-import { headings, isNarrowedBy, labelOf, labels, nameOf, openNetwork } from './open-network.ts'
+import { isNarrowedBy, labelOf, labels, nameOf, openNetwork } from './open-network.ts'
 
 const PATH = '/project/networks'
 const SUBNET_LABELS = [
@@ -23,7 +23,7 @@ async function openWizard(options: Parameters<typeof openNetwork>[0] = {}) {
 it('lists own, shared and external networks, with their states in words [NETP-005, NETP-007, NETP-008, NETP-009]', async () => {
   const app = await openNetwork({ path: PATH })
   const row = await app.row('private')
-  expect(await headings(app, 'Networks')).toEqual([
+  expect(await app.headings('Networks')).toEqual([
     'Name',
     'Subnets Associated',
     'Shared',
@@ -240,7 +240,7 @@ it('makes, changes, shows and deletes subnets of a network [NETP-035, NETP-036, 
   const app = await openNetwork({ path: PATH })
   const { id } = await app.row('storage')
   await app.open(`${PATH}/${id}/detail?tab=network_tabs__subnets_tab`)
-  expect(await headings(app, 'Subnets')).toEqual(['Name', 'Network Address', 'IP Version', 'Gateway IP'])
+  expect(await app.headings('Subnets')).toEqual(['Name', 'Network Address', 'IP Version', 'Gateway IP'])
   const before = await app.row('storage-subnet')
   expect(await before.actions()).toEqual(['Edit Subnet', 'Delete Subnet'])
   await app.press('Create Subnet')

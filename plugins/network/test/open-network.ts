@@ -1,22 +1,11 @@
 import { resolve } from 'node:path'
 import { type Dashboard, type DashboardDialog, type DashboardOptions, openDashboard } from '@fascia/testing'
-import { within } from '@testing-library/react'
 
 const network = resolve(import.meta.dirname, '..')
 
 /** The demo cloud with the network plugin alone. */
 export function openNetwork(options: Omit<DashboardOptions, 'plugins'> = {}): Promise<Dashboard> {
   return openDashboard({ world: 'demo', path: '/project/networks', ...options, plugins: [network] })
-}
-
-/** The headings of a table, in their order, without those of its boxes and menus. */
-export async function headings(app: Dashboard, name: string): Promise<readonly string[]> {
-  const grid = within(await app.screen.findByRole('grid', { name }))
-  const skipped = ['', 'Actions', 'Show more of a row', 'Select all rows']
-  return grid
-    .getAllByRole('columnheader')
-    .map(({ textContent }) => textContent ?? '')
-    .filter((text) => !skipped.includes(text))
 }
 
 const LABELS = ['pf-v6-c-form__label-text', 'pf-v6-c-check__label', 'pf-v6-c-switch__label']

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { headings, labels, openNetwork } from './open-network.ts'
+import { labels, openNetwork } from './open-network.ts'
 
 const PATH = '/project/floating_ips'
 const ALL = '/project/floating_ip_portforwardings'
@@ -98,7 +98,7 @@ it('offers each floating IP what its port and its rules allow, and leads from Re
   ])
   await row.choose('Release Floating IP')
   const table = within(await app.screen.findByRole('grid', { name: RULES }))
-  expect(await headings(app, RULES)).toEqual([
+  expect(await app.headings(RULES)).toEqual([
     'Protocol',
     'External port',
     'Internal port',
@@ -223,7 +223,7 @@ it('lists the rules of all floating IPs, with their addresses outside [NETP-002,
   await app.open(PATH)
   await app.press(LIST_ALL)
   const row = await app.row('8080')
-  expect(await headings(app, RULES)).toEqual([
+  expect(await app.headings(RULES)).toEqual([
     'Protocol',
     'External port',
     'Internal port',

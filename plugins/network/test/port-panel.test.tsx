@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { headings, labels, openNetwork } from './open-network.ts'
+import { labels, openNetwork } from './open-network.ts'
 
 type App = Awaited<ReturnType<typeof openNetwork>>
 
@@ -41,7 +41,7 @@ it('lists the ports of the project in every network, and finds them by network, 
   await make(app, 'operations', { name: 'of-admin' }, 'admin')
   await app.open('/project/ports')
   const row = await app.row('tape')
-  expect(await headings(app, 'Ports')).toEqual([
+  expect(await app.headings('Ports')).toEqual([
     ...['Name', 'Network', 'Fixed IPs', 'MAC Address', 'Attached Device', 'Status', 'Admin State'],
   ])
   expect(['Network', 'MAC Address', 'Attached Device', 'Status'].map((name) => row.cell(name))).toEqual([

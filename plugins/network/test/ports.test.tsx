@@ -2,7 +2,7 @@ import { extension } from '@fascia/sdk/common'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { port } from '../web/ports/port.ts'
-import { headings, labels, openNetwork } from './open-network.ts'
+import { labels, openNetwork } from './open-network.ts'
 
 const PATH = '/project/networks'
 const PORTS_TAB = 'tab=network_tabs__ports_tab'
@@ -54,7 +54,7 @@ it('lists the ports of a network with their states in words, and finds them by a
   await make({ name: 'up', mac_address: 'fa:16:3e:00:00:0a', mac_learning_enabled: true })
   await make({ name: 'down', admin_state_up: false, device_id: 'tape-1' })
   await open()
-  expect(await headings(app, 'Ports')).toEqual([
+  expect(await app.headings('Ports')).toEqual([
     'Name',
     'Fixed IPs',
     'MAC Address',
@@ -345,7 +345,7 @@ it('adds address pairs beside those that a port has, and deletes one [NETP-050, 
     'Allowed Address Pairs',
     'Relations',
   ])
-  expect(await headings(app, 'Allowed Address Pairs')).toEqual(['IP Address or CIDR', 'MAC Address'])
+  expect(await app.headings('Allowed Address Pairs')).toEqual(['IP Address or CIDR', 'MAC Address'])
   await app.press('Add Allowed Address Pair')
   const add = await app.dialog('Add Allowed Address Pair')
   await add.press('Submit')

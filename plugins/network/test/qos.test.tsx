@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { qosPolicy } from '../web/qos/qos-policy.ts'
-import { headings, labels, openNetwork } from './open-network.ts'
+import { labels, openNetwork } from './open-network.ts'
 
 const PATH = '/project/network_qos'
 
@@ -57,7 +57,7 @@ async function editChangedRule(app: App) {
 it('lists own and shared policies, narrows them in the browser, and links to their details [NET-001, NET-002, NET-003, NET-019, NETP-127]', async () => {
   const app = await openNetwork({ path: PATH })
   const row = await app.row('gold')
-  expect(await headings(app, 'Network QoS')).toEqual(['Policy Name', 'Description', 'Shared'])
+  expect(await app.headings('Network QoS')).toEqual(['Policy Name', 'Description', 'Shared'])
   expect([row.cell('Description'), row.cell('Shared')]).toEqual(['For voice and video', 'No'])
   expect((await app.row('best-effort')).cell('Shared')).toBe('Yes')
   const names = () => app.screen.getAllByRole('link', { name: /^(gold|best-effort)$/ }).map((link) => link.textContent)
@@ -259,7 +259,7 @@ it('asks before policies are deleted, and says that they are not recoverable [NE
   await app.screen.findByText('Deleted QoS Policy: silver.')
   expect(app.calls).toContain(`DELETE /api/neutron/qos_policies/${row.id}/`)
   await app.open('/admin/network_qos')
-  expect(await headings(app, 'Network QoS')).toEqual(['Project', 'Policy Name', 'Description', 'Shared'])
+  expect(await app.headings('Network QoS')).toEqual(['Project', 'Policy Name', 'Description', 'Shared'])
   expect((await app.row('gold')).cell('Project')).toBe('demo')
   for (const name of ['gold', 'best-effort']) await (await app.row(name)).select()
   await app.press(/^Delete QoS Policies/)

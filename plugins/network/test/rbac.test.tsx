@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { headings, labels, openNetwork } from './open-network.ts'
+import { labels, openNetwork } from './open-network.ts'
 
 const PATH = '/admin/rbac_policies'
 
@@ -44,7 +44,7 @@ async function rows(app: App): Promise<readonly (readonly (string | null)[])[]> 
 it('lists the policies of all projects with the names of projects and objects [NETP-003, NETP-122]', async () => {
   const app = await openNetwork({ path: PATH, as: 'admin' })
   for (const name of ['public', 'shared', 'best-effort']) await app.row(name)
-  expect(await headings(app, 'RBAC Policies')).toEqual(['Project', 'ID', 'Object Type', 'Object', 'Target Project'])
+  expect(await app.headings('RBAC Policies')).toEqual(['Project', 'ID', 'Object Type', 'Object', 'Target Project'])
   expect((await rows(app)).toSorted()).toEqual([
     ['admin', 'Network', 'public', '*'],
     ['admin', 'Network', 'shared', '*'],
@@ -199,7 +199,7 @@ it('lets a project share its own security group, address group, scope and pool w
       action: 'access_as_shared',
       target_tenant: target,
     })
-  expect(await headings(app, 'RBAC Policies')).toEqual(['ID', 'Object Type', 'Object', 'Target Project'])
+  expect(await app.headings('RBAC Policies')).toEqual(['ID', 'Object Type', 'Object', 'Target Project'])
   await app.hides('shared-pool')
   await (await app.row('campus')).choose('Delete RBAC Policy')
   await (await app.dialog(/Confirm/)).press(/^Delete/)

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { headings, isNarrowedBy, labels, openNetwork } from './open-network.ts'
+import { isNarrowedBy, labels, openNetwork } from './open-network.ts'
 
 const PATH = '/project/routers'
 
@@ -19,7 +19,7 @@ const read = async (app: App, id: string) =>
 it('creates a router with a gateway, clears the gateway, sets it again, edits and deletes the router [NETP-066, NETP-069, NETP-070, NETP-081] [FEATURE-29]', async () => {
   const app = await openNetwork({ path: PATH })
   const first = await app.row('router1')
-  expect(await headings(app, 'Routers')).toEqual([
+  expect(await app.headings('Routers')).toEqual([
     'Name',
     'Status',
     'Distributed',
@@ -180,7 +180,7 @@ it('adds interfaces with the address of the gateway or another one, and deletes 
   await app.row('10.0.0.1')
   const tabs = app.screen.getAllByRole('tab').map(({ textContent }) => textContent)
   expect(tabs).toEqual(['Overview', 'Interfaces', 'Static Routes', 'Relations'])
-  expect(await headings(app, 'Interfaces')).toEqual(['Name', 'Fixed IPs', 'Status', 'Type', 'Admin State'])
+  expect(await app.headings('Interfaces')).toEqual(['Name', 'Fixed IPs', 'Status', 'Type', 'Admin State'])
   await app.press('Add Interface')
   const add = await app.dialog('Add Interface')
   await add.findByRole('option', { name: /^storage: 10.0.16.0\/24/ })
@@ -224,7 +224,7 @@ it('adds static routes beside those that a router has, and deletes one of them [
   await first.findByText('Enter an IP address.')
   await enter(first, '10.9.0.0/16', '10.0.0.9')
   await app.row('10.9.0.0/16')
-  expect(await headings(app, 'Static Routes')).toEqual(['Destination CIDR', 'Next Hop'])
+  expect(await app.headings('Static Routes')).toEqual(['Destination CIDR', 'Next Hop'])
   const far = await open()
   await enter(far, '10.8.0.0/16', '172.16.0.1')
   await far.findByText(/nexthop is not connected with router/)

@@ -1,13 +1,13 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { headings, labels, openNetwork } from './open-network.ts'
+import { labels, openNetwork } from './open-network.ts'
 
 const PATH = '/project/security_groups'
 
 it('lists security groups, and narrows them in the browser [NETP-087]', async () => {
   const app = await openNetwork({ path: PATH })
   const row = await app.row('web')
-  expect(await headings(app, 'Security Groups')).toEqual(['Name', 'Security Group ID', 'Description', 'Shared'])
+  expect(await app.headings('Security Groups')).toEqual(['Name', 'Security Group ID', 'Description', 'Shared'])
   expect(row.cell('Shared')).toBe('No')
   const before = app.calls.length
   await app.open(`${PATH}?q=name:ssh`)
@@ -54,7 +54,7 @@ it('creates a group with a required name, changes it and deletes it, and leaves 
 it('shows the rules of a group, adds one, changes it for another, and deletes it [NETP-091, NETP-092, NETP-093, NETP-096] [FEATURE-30]', async () => {
   const app = await openNetwork({ path: PATH })
   await (await app.row('web')).choose('Manage Rules')
-  expect(await headings(app, 'Security Group Rules')).toEqual([
+  expect(await app.headings('Security Group Rules')).toEqual([
     'Direction',
     'Ether Type',
     'IP Protocol',

@@ -3,7 +3,7 @@ import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { adminQosPanel, qosPanel } from '../web/qos/qos-policy.ts'
 import { adminTrunks, trunksPanel } from '../web/trunks/trunk.ts'
-import { headings, openNetwork } from './open-network.ts'
+import { openNetwork } from './open-network.ts'
 
 const openAll = (one: Requirement): readonly Requirement[] => (one.kind === 'all' ? one.of : [one])
 
@@ -46,7 +46,7 @@ it('lists the trunks of the project with their parent ports, and narrows them [N
   const { id, port_id } = await trunkOf(app, 'uplink')
   await app.open(PATH)
   const row = await app.row('uplink')
-  expect(await headings(app, 'Trunks')).toEqual(['Name', 'Parent Port', 'Subport Count', 'Admin State', 'Status'])
+  expect(await app.headings('Trunks')).toEqual(['Name', 'Parent Port', 'Subport Count', 'Admin State', 'Status'])
   expect(['Parent Port', 'Subport Count', 'Admin State', 'Status'].map(row.cell)).toEqual([
     'port-uplink',
     '2',

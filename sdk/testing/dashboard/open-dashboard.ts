@@ -70,6 +70,15 @@ export interface RefusalRule {
   readonly message?: string
 }
 
+/** Headings of what a row is chosen and opened by. */
+const CONTROLS = ['', 'Actions', 'Show more of a row', 'Select all rows']
+
+async function headingsOf(screen: PageQueries, table: string): Promise<readonly string[]> {
+  const grid = within(await screen.findByRole('grid', { name: table }))
+  const texts = grid.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '')
+  return texts.filter((text) => !CONTROLS.includes(text))
+}
+
 /** The whole dashboard in this process: the real shell in jsdom, the real gateway, the simulated cloud on a clock of the test. */
 export interface Dashboard {
   readonly host: TestHost
@@ -86,6 +95,12 @@ export interface Dashboard {
   row(name: string): Promise<DashboardRow>
   /** The dialog with this title, of any title when none is given; waits until it is there. */
   dialog(title?: string | RegExp): Promise<DashboardDialog>
+  /** Chooses an action of a row's menu, and finds its dialog, which has the label of the action as its title unless another is given. */
+  chooseDialog(row: string, label: string, title?: string | RegExp): Promise<DashboardDialog>
+  /** Presses a button, such as one above a list, and finds the dialog of the same title. */
+  pressDialog(label: string): Promise<DashboardDialog>
+  /** The headings of the table with this name, in their order, without those of its boxes and menus. */
+  headings(table: string): Promise<readonly string[]>
   /** Waits until this is on the page, or in a part of it, and gives the first of it. */
   shows(what: Seen, within?: PageQueries): Promise<HTMLElement>
   /**
@@ -229,6 +244,15 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
     cloud: cloudAsker(host),
     row: (name: string) => findRow({ screen, user, ready }, name),
     dialog: (title?: string | RegExp) => findDialog(screen, user, title),
+    async chooseDialog(row: string, label: string, title: string | RegExp = label) {
+      await (await findRow({ screen, user, ready }, row)).choose(label)
+      return findDialog(screen, user, title)
+    },
+    async pressDialog(label: string) {
+      await user.click(await screen.findByRole('button', { name: label }))
+      return findDialog(screen, user, label)
+    },
+    headings: (table: string) => headingsOf(screen, table),
     shows: (what: Seen, place = screen) => waitForSeen(place, what),
     async hides(what: Seen, place = screen) {
       await ready()
