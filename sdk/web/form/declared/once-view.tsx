@@ -25,7 +25,7 @@ export function OnceView({ shown: { notice, terms, file }, onClose }: OnceViewPr
         <TermList
           terms={terms.map(({ label, value, format = 'text' }) => [
             t(label),
-            <PropertyValue key={label} item={{ value }} name="value" property={{ label, format }} />,
+            <PropertyValue key={t(label)} item={{ value }} name="value" property={{ label, format }} />,
           ])}
         />
       </StackItem>
