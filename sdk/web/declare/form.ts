@@ -62,7 +62,7 @@ interface OnceTerm extends Pick<Property, 'label'> {
 
 /** What cannot be read again after a form is done, such as a key. */
 export interface ShownOnce {
-  /** Says so. */
+  /** Tells the person to keep it: the title of an alert above the terms. */
   readonly notice: Text
   readonly terms: readonly OnceTerm[]
   /** Offers the terms as a file of text, a line each. */
