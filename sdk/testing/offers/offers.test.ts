@@ -29,7 +29,6 @@ const VIEWS: Readonly<Record<string, string>> = {
   'compute.action.launch-snapshot': 'POST /api/nova/servers/',
   'compute.action.manage-attachments': 'POST /api/nova/servers/:id/volumes/',
   'compute.action.modify-quotas': 'PATCH /api/nova/quota-sets/:project',
-  'dns.action.offer-zone': 'POST /api/dns/v2/zones/:id/tasks/transfer_requests/',
   'identity.action.create-application-credential': 'POST /api/keystone/application_credentials/',
   'network.action.add-rules': 'POST /api/network/securitygrouprules/',
   'network.action.create-port-of-network': 'POST /api/neutron/ports/',
@@ -38,7 +37,6 @@ const VIEWS: Readonly<Record<string, string>> = {
   'orchestration.action.launch': 'POST /api/heat/stacks/',
   'orchestration.action.preview': 'POST /api/heat/stacks/preview/',
   'orchestration.action.change-template': 'PUT /api/heat/stacks/:id/',
-  'storage.action.create-transfer': 'POST /api/cinder/volumes/:id/transfer/',
 }
 
 /** In which every change of a service has come to rest. */
