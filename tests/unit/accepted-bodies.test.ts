@@ -56,6 +56,8 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'compute PATCH /api/nova/flavors/:id/extra-specs/: ',
     'compute PATCH /api/nova/servers/:id/metadata: ',
     'images PATCH /api/glance/images/:id/properties/: ',
+    'object-storage PATCH /api/swift/containers/:container/properties/:path*: ',
+    'object-storage PATCH /api/swift/containers/:id/properties/: ',
     'storage PATCH /api/cinder/volumes/:id/metadata: ',
     'storage PATCH /api/cinder/volumesnapshots/:id/metadata: ',
     'storage PATCH /api/cinder/volumetypes/:id/metadata: ',

@@ -90,6 +90,7 @@ const WHY: Readonly<Record<string, string>> = {
   'object-storage container/create-container.ts': 'OBJECT-013, OBJECT-014',
   'object-storage container/create-folder.ts': 'OBJECT-018, and a slash, which would make another folder',
   'object-storage container/upload-object.ts': 'OBJECT-018',
+  'object-storage object/end-form.ts': 'The service takes seconds: what a person enters is a date and a time',
   'object-storage object/copy-object.ts': 'OBJECT-016, and parts of a name that are dots, which clients resolve',
   'orchestration generator/edit-parameter.tsx': 'a name that is taken',
   'orchestration generator/resource-form.ts':
