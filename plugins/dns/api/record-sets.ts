@@ -45,7 +45,7 @@ const Filter = Type.Optional(Type.String())
 
 /**
  * The record sets of a zone. The query of the list is that of the service, `*` stands for any text; a change leaves what it does not name, or leaves
- * empty.
+ * empty; without a `ttl` of its own (null) a set has that of its zone.
  */
 export const { list, get, create, update, remove } = crud('/api/dns/v2/zones/:zone_id/recordsets/', recordSetType, {
   list: {
@@ -59,6 +59,6 @@ export const { list, get, create, update, remove } = crud('/api/dns/v2/zones/:zo
     ttl: Type.Optional(Type.Integer({ ...Seconds, default: 3600 })),
     records,
   },
-  update: { ttl: Type.Optional(Type.Integer(Seconds)), description: Description, records: Type.Optional(records) },
+  update: { ttl: optional(Type.Integer(Seconds)), description: Description, records: Type.Optional(records) },
   updateBy: 'PUT',
 })

@@ -24,7 +24,7 @@ it('makes a primary zone with e-mail and TTL, a secondary one with masters, with
   ])
 })
 
-it('makes, changes and deletes a record set below its zone, and takes an empty description away', async () => {
+it('makes, changes and deletes a record set below its zone, and takes an empty description and a TTL of null away', async () => {
   const { ask, sent } = open()
   const params = { zone_id: 'z1', id: 'x' }
   const body = { type: 'A', name: 'www.a.', description: '', records: ['192.0.2.1'] }
@@ -33,12 +33,14 @@ it('makes, changes and deletes a record set below its zone, and takes an empty d
     body: { key: 'z1/x', zone_id: 'z1' },
   })
   await ask(recordSets.update, { params, body: { ttl: 60, description: '' } })
+  await ask(recordSets.update, { params, body: { ttl: null } })
   await ask(recordSets.remove, { params })
   await ask(zones.update, { params, body: { email: 'a@b.c' } })
   await ask(zones.remove, { params })
   expect(sent).toEqual([
     ['dns POST /zones/z1/recordsets', { type: 'A', name: 'www.a.', records: ['192.0.2.1'] }],
     ['dns PUT /zones/z1/recordsets/x', { ttl: 60, description: null }],
+    ['dns PUT /zones/z1/recordsets/x', { ttl: null }],
     ['dns DELETE /zones/z1/recordsets/x'],
     ['dns PATCH /zones/x', { email: 'a@b.c' }],
     ['dns DELETE /zones/x'],

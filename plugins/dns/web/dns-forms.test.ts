@@ -72,8 +72,8 @@ it('asks a new record set for its name, TTL and records [DNS-020, DNS-021, DNS-0
   expect(named('wwwcafé.example.')).toEqual({ name: 'The name ends with that of the zone: café.example.' })
 })
 
-it('keeps type and name of a record set as they are, and its TTL where none is given [DNS-019]', async () => {
-  const { outline, initial, body } = await tryForm(updateRecordSet)
+it('keeps type and name of a record set as they are, and takes away a TTL that is emptied [DNS-019]', async () => {
+  const { outline, initial, body, command } = await tryForm(updateRecordSet)
   expect(outline).toEqual({
     '': [
       'Type: text, read-only',
@@ -87,7 +87,12 @@ it('keeps type and name of a record set as they are, and its TTL where none is g
   const item = { type: 'A', unicode_name: 'www.', description: null, ttl: null, records, unicode_records: records }
   const shown = { type: 'A', unicode_name: 'www.', description: '', records: ['192.0.2.1'] }
   expect(initial({ item })).toEqual(shown)
-  expect(body({ item, values: shown })).toEqual({ description: '', records: ['192.0.2.1'] })
+  expect(body({ item, values: shown })).toEqual({ ttl: null, description: '', records: ['192.0.2.1'] })
+  expect(body({ item, values: { ...shown, ttl: 60 } })).toMatchObject({ ttl: 60 })
+  const words = (ttl: number | null) => command({ item: { ...item, id: 'r1', zone_id: 'z1', ttl }, values: shown })
+  const set = 'openstack recordset set'
+  expect(words(60)).toBe(`${set} --no-ttl --no-description --record 192.0.2.1 z1 r1`)
+  expect(words(null)).toBe(`${set} --no-description --record 192.0.2.1 z1 r1`)
 })
 
 it('neither judges nor rewrites records that a set has already, where another is added', async () => {

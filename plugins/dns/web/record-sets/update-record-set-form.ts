@@ -39,15 +39,15 @@ export default form(asking(update, ASKED), {
     }),
   },
   body: ({ values: { ttl, description, records }, item }) => ({
-    ...(ttl === undefined ? {} : { ttl }),
+    ttl: ttl ?? null,
     description: description ?? '',
     records: sentRecords(editable(item.type), records ?? [], known(item)),
   }),
   success: 'Record Set {name} was successfully updated.',
   failure: 'Unable to update the record set.',
-  command: ({ values: { ttl, description, records = [] }, item: { id, zone_id } }) => [
+  command: ({ values: { ttl, description, records = [] }, item: { id, zone_id, ttl: had } }) => [
     ...['openstack', 'recordset', 'set'],
-    ...optionWords('--ttl', ttl),
+    ...(ttl === undefined && typeof had === 'number' ? ['--no-ttl'] : optionWords('--ttl', ttl)),
     ...(description ? ['--description', description] : ['--no-description']),
     ...optionWords('--record', records),
     ...[zone_id, id],
