@@ -114,6 +114,16 @@ it('imports an image from an address, and has it wait again, with a task that sa
   expect((await lost.read('/tasks')).tasks).toMatchObject([
     { type: 'api_image_import', status: 'failure', message: 'Task failed due to Internal Error' },
   ])
+  const tasks = images.replace(/images$/, 'tasks')
+  const listed = await cloud.as('admin', 'GET', tasks)
+  expect(listed.json.tasks.map(({ status }: { readonly status: string }) => status).sort()).toEqual([
+    'failure',
+    'success',
+  ])
+  const [{ id }] = (await lost.read('/tasks')).tasks
+  expect((await cloud.as('admin', 'GET', `${tasks}/${id}`)).json).toMatchObject({ id, status: 'failure' })
+  const statuses = [await cloud.as('demo', 'GET', tasks), await cloud.as('admin', 'GET', `${tasks}/none`)]
+  expect(statuses.map(({ status }) => status)).toEqual([403, 404])
   expect((await importFrom('file', 'file:///etc/passwd')).status).toBe(400)
 })
 

@@ -55,7 +55,7 @@ export type Member = Value<typeof Member>
 export const memberTable = table(Member, { owner: null, indexes: ['image_id', 'member_id'] })
 
 /** A task that has fetched the data of an image, or is about it. */
-const Task = Type.Object({
+export const ImportTask = Type.Object({
   id: Type.String(),
   image_id: Type.String(),
   owner: Type.String(),
@@ -67,4 +67,6 @@ const Task = Type.Object({
   updated_at: Text,
 })
 
-export const importTaskTable = table(Task, { owner: 'owner', indexes: ['image_id'] })
+export type ImportTask = Value<typeof ImportTask>
+
+export const importTaskTable = table(ImportTask, { owner: 'owner', indexes: ['image_id'] })

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Value } from '@fascia/sdk/common'
 import { respond, ServiceFault, type TimerHandler } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { get, parse, post } from '../kit.ts'
+import { forbidden, type GlanceCall, get, parse, post } from '../kit.ts'
 import type { ImageTables } from '../tables.ts'
-import type { Image } from './image.ts'
+import type { Image, ImportTask } from './image.ts'
 import { images, ownImage } from './images.ts'
 
 const Import = Type.Object({
@@ -41,6 +41,16 @@ function requireReady({ status, container_format, disk_format }: Image): void {
     if (value === null) throw new ServiceFault(409, `'${name}' needs to be set before import`)
 }
 
+function showTask({ uri, ...task }: ImportTask) {
+  const import_req = { method: { name: 'web-download', uri } }
+  return { ...task, type: 'api_image_import', input: { image_id: task.image_id, import_req }, result: null }
+}
+
+/** Tasks as an API of their own, which Glance has for administrators alone. */
+function requireAdmin({ caller }: GlanceCall): void {
+  if (!caller.isAdmin) throw forbidden('tasks_api_access')
+}
+
 export const importRoutes = [
   post('/v2/images/:id/import', (call) => {
     const image = ownImage(call, 'modify_image')
@@ -62,15 +72,17 @@ export const importRoutes = [
   }),
   get('/v2/images/:id/tasks', (call) => {
     const image = images.find(call)
-    const tasks = call.rows.importTasks.find({ image_id: image.id })
-    return {
-      tasks: tasks.map(({ uri, ...task }) => ({
-        ...task,
-        type: 'api_image_import',
-        input: { image_id: image.id, import_req: { method: { name: 'web-download', uri } } },
-        result: null,
-      })),
-    }
+    return { tasks: call.rows.importTasks.find({ image_id: image.id }).map(showTask) }
+  }),
+  get('/v2/tasks', (call) => {
+    requireAdmin(call)
+    return { tasks: call.rows.importTasks.find({}).map(showTask), schema: '/v2/schemas/tasks', first: '/v2/tasks' }
+  }),
+  get('/v2/tasks/:id', (call) => {
+    requireAdmin(call)
+    const task = call.rows.importTasks.get(call.params.id)
+    if (!task) throw new ServiceFault(404, `Task not found with id ${call.params.id}`)
+    return { ...showTask(task), self: `/v2/tasks/${task.id}`, schema: '/v2/schemas/task' }
   }),
 ]
 
