@@ -103,13 +103,13 @@ it('prints the commands of port forwardings', async () => {
 
 it('prints the commands of networks', async () => {
   await expectCommands(editNetwork, [
-    of('network set --enable --no-share x1', { admin_state_up: true }),
+    of('network set --name own --enable --no-share x1', { name: 'own', admin_state_up: true }),
     of('network set --name n --disable --share --qos-policy q1 x1', {
       ...{ name: 'n', admin_state_up: false, shared: true, qos_policy: 'q1' },
     }),
   ])
   await expectCommands(editNetworkOfAll, [
-    of('network set --enable --no-share --internal x1', {}),
+    of('network set --name own --enable --no-share --internal x1', { name: 'own' }),
     of('network set --name n --disable --share --external --qos-policy q1 x1', {
       ...{ name: 'n', admin_state_up: false, shared: true, 'router:external': true, qos_policy: 'q1' },
     }),
@@ -126,7 +126,7 @@ it('prints the commands of ports', async () => {
   const owned = { device_id: 'd1', device_owner: 'compute:nova', mac_address: 'fa:16:3e:00:00:01' }
   const isAdmin = { answers: { offer: { isAdmin: true, pairs: true } } }
   await expectCommands(editPort, [
-    of('port set --enable --no-security-group x1', owned),
+    of('port set --name own --enable --no-security-group x1', { ...owned, name: 'own' }),
     of(
       'port set --name eth0 --disable --device d1 --device-owner compute:nova --mac-address fa:16:3e:00:00:01 --no-security-group --no-allowed-address --qos-policy q1 --security-group g1 --security-group g2 --allowed-address ip-address=10.0.0.9 x1',
       {
@@ -135,8 +135,8 @@ it('prints the commands of ports', async () => {
       },
       isAdmin,
     ),
-    of('port set --enable --no-security-group --no-allowed-address --disable-port-security x1', {
-      ...{ port_security_enabled: false, security_groups: ['g1'], pair_lines: '10.0.0.9' },
+    of('port set --name own --enable --no-security-group --no-allowed-address --disable-port-security x1', {
+      ...{ name: 'own', port_security_enabled: false, security_groups: ['g1'], pair_lines: '10.0.0.9' },
     }),
   ])
 })
@@ -144,7 +144,7 @@ it('prints the commands of ports', async () => {
 it('prints the commands of routers', async () => {
   const offer = { answers: { offer: { distributed: true, ha: true, snat: true } } }
   await expectCommands(editRouter, [
-    of('router set --enable x1', { mode: 'distributed', ha: true }),
+    of('router set --name own --enable x1', { name: 'own', mode: 'distributed', ha: true }),
     of(
       'router set --name r --disable --distributed --no-ha x1',
       {
@@ -242,8 +242,51 @@ it('prints the commands of subnets', async () => {
       ...{ cidr: 'fd00::/64', ip_version: 6, ipv6_modes: 'slaac/none', subnet_name: 's' },
     }),
   ])
+  const lists = {
+    allocation_pools: [{ start: '10.0.0.9', end: '10.0.0.20' }],
+    dns_nameservers: ['192.0.2.1', '192.0.2.2'],
+    host_routes: [{ destination: '10.9.0.0/24', nexthop: '10.0.0.9' }],
+  }
+  const none = { allocation_pools: [], dns_nameservers: [], host_routes: [] }
+  const held = (listed: object) => ({ item: { ...item, cidr: '10.0.0.0/24', gateway_ip: '10.0.0.1', ...listed } })
+  const emptied = '--no-allocation-pool --no-dns-nameservers --no-host-route'
   await expectCommands(editSubnet, [
-    of('subnet set --dhcp x1', {}),
-    of(`subnet set --name s ${words} x1`, { ...details, subnet_name: 's' }),
+    of('subnet set --name  --dhcp x1', {}, held(none)),
+    of(`subnet set --name s ${emptied} ${words} x1`, { ...details, subnet_name: 's' }, held(none)),
+    of('subnet set --name s --gateway 10.0.0.1 --no-dhcp x1', { ...details, subnet_name: 's' }, held(lists)),
+    of(`subnet set --name s ${emptied} --dhcp x1`, { subnet_name: 's' }, held(lists)),
+    of(
+      'subnet set --name s --no-dns-nameservers --gateway 10.0.0.1 --no-dhcp --dns-nameserver 192.0.2.2 x1',
+      { ...details, subnet_name: 's', server_lines: '192.0.2.2' },
+      held(lists),
+    ),
+  ])
+})
+
+it('prints what a change takes away', async () => {
+  const all = { item: { ...item, description: 'Own', qos_policy_id: 'q1', prefixes: [], addresses: [] } }
+  const named = { name: 'own' }
+  await expectCommands(editNetwork, [of('network set --name own --enable --no-share --no-qos-policy x1', named, all)])
+  await expectCommands(editNetworkOfAll, [
+    of('network set --name  --enable --no-share --internal --no-qos-policy x1', {}, all),
+  ])
+  await expectCommands(editRouter, [of('router set --name  --enable x1', {}, all)])
+  await expectCommands(editGroup, [of('security group set --name own --description  x1', named, all)])
+  await expectCommands(editPool, [of('subnet pool set --name own --description  --no-address-scope x1', named, all)])
+  await expectCommands(editAddressGroup, [of('address group set --name own --description  x1', named, all)])
+  const port = { ...all.item, binding__host_id: 'h1', device_owner: 'compute:nova' }
+  const offered = (isAdmin: boolean) => ({ item: port, answers: { offer: { isAdmin } } })
+  await expectCommands(editPort, [
+    of(
+      'port set --name own --enable --no-security-group x1 \n openstack port unset --qos-policy x1',
+      named,
+      offered(false),
+    ),
+    of(
+      'port set --name own --enable --device-owner  --no-security-group x1 \n openstack port unset --qos-policy --host x1',
+      named,
+      offered(true),
+    ),
+    of('port set --name  --enable --no-security-group --qos-policy q1 x1', { qos_policy: 'q1' }, offered(false)),
   ])
 })

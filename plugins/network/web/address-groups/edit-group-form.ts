@@ -1,6 +1,7 @@
 import { commandLines, optionWords } from '@fascia/sdk/common'
 import { asking, form } from '@fascia/sdk/web/declare'
 import { addressGroupType, update } from '../../api/address-groups.ts'
+import { changedWords } from '../changed-words.ts'
 import { linesOf } from '../subnets/subnet-values.ts'
 import { GROUP_FIELDS, START } from './group-fields.ts'
 
@@ -22,14 +23,14 @@ export default form(asking(update, START), {
   names: { addresses: 'address_lines' },
   success: 'Updated address group "{name}".',
   failure: 'Unable to update the address group.',
-  command: ({ values: { name, description, address_lines }, item: { id, addresses } }) => {
+  command: ({ values: { name, description, address_lines }, item: { id, addresses, ...had } }) => {
     const wanted = linesOf(address_lines)
     const changed = ['openstack', 'address', 'group', 'set', ...optionWords('--name', name)]
     const removed = addresses.filter((address) => !wanted.includes(address))
     return commandLines(
       [
         ...changed,
-        ...optionWords('--description', description),
+        ...changedWords('--description', description, had.description),
         ...optionWords(
           '--address',
           wanted.filter((address) => !addresses.includes(address)),

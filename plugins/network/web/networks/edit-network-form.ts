@@ -10,6 +10,6 @@ export default form(asking(change, { qos_policy: '' }), POLICY_SOURCES, {
   initial: ({ item }) => editedValues(item),
   names: POLICY_NAMES,
   body: ({ values }) => withPolicyId(values),
-  command: ({ values, item: { id } }) => editedWords(values, id),
+  command: ({ values, item }) => editedWords(values, item),
   fields: { ...EDITED_FIELDS, ...POLICY_FIELDS },
 })

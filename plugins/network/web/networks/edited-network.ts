@@ -1,6 +1,6 @@
-import { optionWords } from '@fascia/sdk/common'
 import { field } from '@fascia/sdk/web/declare'
 import type { Network } from '../../api/networks.ts'
+import { changedWords, policyWords } from '../changed-words.ts'
 
 /** What a network is asked for that exists, by its project and by administrators. */
 export const EDITED_FIELDS = {
@@ -25,12 +25,12 @@ interface Edited {
 }
 
 /** The words of the command that changes it; `words` are those of one form alone. */
-export const editedWords = (values: Edited, id: string, ...words: readonly string[]) => [
+export const editedWords = (values: Edited, item: Network, ...words: readonly string[]) => [
   ...['openstack', 'network', 'set'],
-  ...optionWords('--name', values.name),
+  ...changedWords('--name', values.name, item.name === item.id ? '' : item.name),
   values.admin_state_up === false ? '--disable' : '--enable',
   values.shared ? '--share' : '--no-share',
   ...words,
-  ...(values.qos_policy ? ['--qos-policy', values.qos_policy] : []),
-  id,
+  ...policyWords(values.qos_policy, item.qos_policy_id),
+  item.id,
 ]

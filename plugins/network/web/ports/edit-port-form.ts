@@ -1,6 +1,7 @@
-import { optionWords } from '@fascia/sdk/common'
+import { commandLines, optionWords } from '@fascia/sdk/common'
 import { asking, form } from '@fascia/sdk/web/declare'
 import { change, type Port, type PortChange, portType } from '../../api/ports.ts'
+import { changedWords } from '../changed-words.ts'
 import { POLICY_FIELDS, POLICY_NAMES, withPolicyId } from '../qos/choose-policy.ts'
 import { GROUPS_STEP, PORT_FIELDS, pairLines, pairsIn } from './port-fields.ts'
 import { CHANGE_SOURCES } from './port-offer.ts'
@@ -67,23 +68,32 @@ export default form(asking(change, { qos_policy: '', pair_lines: '' }), CHANGE_S
       : {}),
   }),
   names: { allowed_address_pairs: 'pair_lines', ...POLICY_NAMES },
-  command: ({ values, answers: { offer }, item: { id } }) => [
-    ...['openstack', 'port', 'set'],
-    ...optionWords('--name', values.name),
-    values.admin_state_up === false ? '--disable' : '--enable',
-    ...(offer?.isAdmin
-      ? [
-          ...optionWords('--device', values.device_id),
-          ...optionWords('--device-owner', values.device_owner),
-          ...optionWords('--mac-address', values.mac_address),
-        ]
-      : []),
-    // The client adds to the groups and pairs that the port has, unless it takes these away as well.
-    '--no-security-group',
-    offer?.pairs || values.port_security_enabled === false ? '--no-allowed-address' : undefined,
-    ...portWords(values, offer),
-    id,
-  ],
+  command({ values, answers: { offer }, item }) {
+    const removed = [
+      item.qos_policy_id && !values.qos_policy ? '--qos-policy' : undefined,
+      offer?.isAdmin && item.binding__host_id && !values['binding:host_id'] ? '--host' : undefined,
+    ].filter((option) => option !== undefined)
+    return commandLines(
+      [
+        ...['openstack', 'port', 'set'],
+        ...changedWords('--name', values.name, item.name === item.id ? '' : item.name),
+        values.admin_state_up === false ? '--disable' : '--enable',
+        ...(offer?.isAdmin
+          ? [
+              ...optionWords('--device', values.device_id),
+              ...changedWords('--device-owner', values.device_owner, item.device_owner),
+              ...optionWords('--mac-address', values.mac_address),
+            ]
+          : []),
+        // The client adds to the groups and pairs that the port has, unless it takes these away as well.
+        '--no-security-group',
+        offer?.pairs || values.port_security_enabled === false ? '--no-allowed-address' : undefined,
+        ...portWords(values, offer),
+        item.id,
+      ],
+      ...(removed.length > 0 ? [['openstack', 'port', 'unset', ...removed, item.id]] : []),
+    )
+  },
   send: async ({ body = {}, request, item: port }) => {
     const changed = portChanges(body, port)
     if (Object.keys(changed).length > 0) await request(change, { params: { id: port.id }, body: changed })

@@ -1,6 +1,6 @@
-import { optionWords } from '@fascia/sdk/common'
 import { asking, field, form } from '@fascia/sdk/web/declare'
 import { change, routerType } from '../../api/routers.ts'
+import { changedWords } from '../changed-words.ts'
 import { CHANGE_SOURCES } from './router-offer.ts'
 
 type Mode = 'centralized' | 'distributed'
@@ -9,13 +9,13 @@ type Mode = 'centralized' | 'distributed'
 export default form(asking(change, { mode: 'centralized' as Mode }), CHANGE_SOURCES, {
   of: routerType,
   submit: 'Save',
-  command: ({ values: { name, admin_state_up, mode, ha }, answers: { offer }, item: { id } }) => [
+  command: ({ values: { name, admin_state_up, mode, ha }, answers: { offer }, item }) => [
     ...['openstack', 'router', 'set'],
-    ...optionWords('--name', name),
+    ...changedWords('--name', name, item.name === item.id ? '' : item.name),
     admin_state_up === false ? '--disable' : '--enable',
     ...(offer?.distributed ? [mode === 'distributed' ? '--distributed' : '--centralized'] : []),
     ...(offer?.ha ? [ha ? '--ha' : '--no-ha'] : []),
-    id,
+    item.id,
   ],
   initial: ({ item: { id, name, admin_state_up, distributed, ha } }) => ({
     name: name === id ? '' : name,

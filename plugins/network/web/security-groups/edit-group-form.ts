@@ -1,6 +1,6 @@
-import { optionWords } from '@fascia/sdk/common'
 import { form } from '@fascia/sdk/web/declare'
 import { change, securityGroupType } from '../../api/security-groups.ts'
+import { changedWords } from '../changed-words.ts'
 import { GROUP_FIELDS, GROUP_SOURCES } from './group-fields.ts'
 
 /** Edit Security Group [NETP-090]. */
@@ -9,10 +9,10 @@ export default form(change, GROUP_SOURCES, {
   submit: 'Save',
   initial: ({ item: { name, description, stateful } }) => ({ name, description, stateful }),
   fields: GROUP_FIELDS,
-  command: ({ values: { name, description, stateful }, item: { id } }) => [
+  command: ({ values: { name, description, stateful }, item: { id, ...had } }) => [
     ...['openstack', 'security', 'group', 'set'],
-    ...optionWords('--name', name),
-    ...optionWords('--description', description),
+    ...changedWords('--name', name, had.name),
+    ...changedWords('--description', description, had.description),
     ...(stateful === false ? ['--stateless'] : []),
     id,
   ],

@@ -1,6 +1,7 @@
 import { optionWords } from '@fascia/sdk/common'
 import { asking, form } from '@fascia/sdk/web/declare'
 import { type SubnetPool, subnetPoolType, update } from '../../api/subnet-pools.ts'
+import { changedWords } from '../changed-words.ts'
 import { linesOf } from '../subnets/subnet-values.ts'
 import { CHANGE_SOURCES, lengthsProblem, NO_PREFIXES, POOL_FIELDS, type PoolValues, poolBody } from './pool-fields.ts'
 
@@ -52,10 +53,10 @@ export default form(asking(update, NO_PREFIXES), CHANGE_SOURCES, {
   names: { prefixes: 'prefix_lines' },
   success: 'Updated subnet pool "{name}".',
   failure: 'Unable to update the subnet pool.',
-  command: ({ values, item: { id, prefixes } }) => [
+  command: ({ values, item: { id, prefixes, description } }) => [
     ...['openstack', 'subnet', 'pool', 'set'],
     ...optionWords('--name', values.name),
-    ...optionWords('--description', values.description),
+    ...changedWords('--description', values.description, description),
     ...optionWords(
       '--pool-prefix',
       linesOf(values.prefix_lines).filter((prefix) => !prefixes.includes(prefix)),

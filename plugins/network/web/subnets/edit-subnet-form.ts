@@ -1,10 +1,10 @@
-import { optionWords } from '@fascia/sdk/common'
 import { asking, form } from '@fascia/sdk/web/declare'
 import { change, subnetType } from '../../api/subnets.ts'
+import { changedWords } from '../changed-words.ts'
 import { DETAIL_FIELDS, SUBNET_FIELDS, SUBNET_NAMES } from './subnet-fields.ts'
 import { SUBNET_SOURCES } from './subnet-offer.ts'
 import { detailsBody, gatewayBody, NEW_SUBNET, valuesOfSubnet } from './subnet-values.ts'
-import { subnetWords } from './subnet-words.ts'
+import { changedSubnetWords } from './subnet-words.ts'
 
 const { subnet_name, address_source, subnetpool, prefixlen, cidr, ip_version, gateway, no_gateway } = SUBNET_FIELDS
 
@@ -36,13 +36,10 @@ export default form(asking(change, NEW_SUBNET), SUBNET_SOURCES, {
   },
   body: ({ values }) => ({ name: values.subnet_name ?? '', ...gatewayBody(values), ...detailsBody(values) }),
   names: SUBNET_NAMES,
-  command: ({ values, item: { id } }) => [
-    'openstack',
-    'subnet',
-    'set',
-    ...optionWords('--name', values.subnet_name),
-    ...subnetWords(values),
-    id,
-  ],
+  command({ values, item }) {
+    const had = valuesOfSubnet(item)
+    const name = changedWords('--name', values.subnet_name, had.subnet_name)
+    return ['openstack', 'subnet', 'set', ...name, ...changedSubnetWords(values, had), item.id]
+  },
   success: 'Updated Subnet: {name}.',
 })

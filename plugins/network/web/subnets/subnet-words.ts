@@ -22,6 +22,20 @@ export function subnetWords({ gateway, no_gateway, enable_dhcp, ...lines }: Ente
   ]
 }
 
+const LINES = [
+  ['pool_lines', '--no-allocation-pool'],
+  ['server_lines', '--no-dns-nameservers'],
+  ['route_lines', '--no-host-route'],
+] as const
+
+/** The words of the options of a subnet that is changed. The client adds to the lists that the subnet has, so that those that are others are emptied first. */
+export function changedSubnetWords(values: Entered, had: Entered): readonly string[] {
+  const changed = LINES.filter(([name]) => linesOf(values[name]).join() !== linesOf(had[name]).join())
+  const lists = Object.fromEntries(changed.map(([name]) => [name, values[name]]))
+  const { gateway, no_gateway, enable_dhcp } = values
+  return [...changed.map(([, option]) => option), ...subnetWords({ gateway, no_gateway, enable_dhcp, ...lists })]
+}
+
 /** The words of the options of a new subnet. */
 export function newSubnetWords(values: Entered): readonly string[] {
   const { address_source, subnetpool, prefixlen, cidr, ip_version = 4, ipv6_modes = 'none/none' } = values
