@@ -17,8 +17,10 @@ const FIGURES = {
   dscp_mark: 'mark',
   min_kbps: 'kbps',
   min_kpps: 'kpps',
+  max_kpps: 'kpps',
+  max_burst_kpps: 'kpps burst',
 } as const
-const NAMES = ['max_kbps', 'max_burst_kbps', 'dscp_mark', 'min_kbps', 'min_kpps'] as const
+const NAMES = ['max_kbps', 'max_burst_kbps', 'dscp_mark', 'min_kbps', 'min_kpps', 'max_kpps', 'max_burst_kpps'] as const
 
 function ruleText(rule: QosRule): string {
   const figures = NAMES.flatMap((name) => {

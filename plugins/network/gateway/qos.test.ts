@@ -14,6 +14,7 @@ it('says in words what each rule does [NET-006]', () => {
       rule('bandwidth_limit', { max_kbps: 0, max_burst_kbps: 200, direction: 'ingress' }),
       rule('dscp_marking', { dscp_mark: 8, min_kbps: null }),
       rule('minimum_packet_rate', { min_kpps: 4, direction: 'any' }),
+      rule('packet_rate_limit', { max_kpps: 5, max_burst_kpps: 0, direction: 'egress' }),
       rule('unknown', { direction: null }),
     ],
   })
@@ -21,6 +22,7 @@ it('says in words what each rule does [NET-006]', () => {
     'bandwidth_limit ingress 0 kbps, 200 kbit burst',
     'dscp_marking 8 mark',
     'minimum_packet_rate any 4 kpps',
+    'packet_rate_limit egress 5 kpps, 0 kpps burst',
     'unknown',
   ])
 })
@@ -52,6 +54,7 @@ it.each([
   ['dscp_marking_rules', { dscp_mark: 8 }, { dscp_marking_rule: { dscp_mark: 8 } }],
   ['bandwidth_limit_rules', { max_kbps: 1 }, { bandwidth_limit_rule: { direction: 'egress', max_kbps: 1 } }],
   ['bandwidth_limit_rules', { direction: 'ingress' }, { bandwidth_limit_rule: { direction: 'ingress' } }],
+  ['packet_rate_limit_rules', { max_kpps: 1 }, { packet_rate_limit_rule: { direction: 'egress', max_kpps: 1 } }],
 ])('makes one of the %s of %j', async (kind, body, sent) => {
   const bench = tryRoutes(qosRoutes, { answers: { [`network POST /qos/policies/q1/${kind}`]: { id: 'r1' } } })
   await bench.ask(rules.create, { params: { policy_id: 'q1', kind }, body })

@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<string, string>> = {
   dscp_marking_rules: 'dscp_marking',
   minimum_bandwidth_rules: 'minimum_bandwidth',
   minimum_packet_rate_rules: 'minimum_packet_rate',
+  packet_rate_limit_rules: 'packet_rate_limit',
 }
 
 function typeOf(kind: string): string {
@@ -41,6 +42,7 @@ export const qosRoutes: readonly Route[] = [
   }),
   handle(policies.remove, ({ cloud, params }) => cloud.network.delete('/qos/policies/:id', { params })),
 
+  handle(rules.listTypes, ({ cloud }) => cloud.network.pages<{ type: string }>('/qos/rule-types', 'rule_types')),
   handle(rules.create, async ({ cloud, params, body }) => {
     const type = typeOf(params.kind)
     const key = `${type}_rule`

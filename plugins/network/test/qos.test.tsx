@@ -117,6 +117,10 @@ it('lists each rule in the table of its type [NET-006, NET-008, NET-009, NET-010
     ['Rule ID', 'Type', 'Min Kpps', 'Direction'],
     ['Minimum Packet Rate', '40', 'Any'],
   ])
+  expect(await read('Packet Rate Limit Rules')).toEqual([
+    ['Rule ID', 'Type', 'Max Kpps', 'Max Burst Kpps', 'Direction'],
+    ['Packet Rate Limit', '90', '10', 'Ingress'],
+  ])
 })
 
 it('creates a policy that is not shared, with a required name and a short description [NET-005, NET-021]', async () => {

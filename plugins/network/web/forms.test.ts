@@ -233,13 +233,15 @@ it('asks in the form edit port for what it sends', () => {
 
 it('asks in the form add rule for what it sends', () => {
   expect(outlineOfForm(addRuleForm)).toEqual([
-    'POST /api/neutron/qos/policies/:policy_id/:kind/ of OS::Neutron::QoSPolicy (outcome updated, submit Add, layout modal, params, body, command)',
+    'POST /api/neutron/qos/policies/:policy_id/:kind/ of OS::Neutron::QoSPolicy (outcome updated, submit Add, layout modal, params, body, command, sources types)',
     '- type: select (isRequired, placeholder Select a rule type, choices)',
     '- max_kbps: text (isRequired, when)',
     '- max_burst_kbps: text (isRequired no, when)',
     '- dscp_mark: select (isRequired, when, placeholder Select a mark, choices)',
     '- min_kbps: text (isRequired, when)',
     '- min_kpps: text (isRequired, when)',
+    '- max_kpps: text (isRequired, when)',
+    '- max_burst_kpps: text (isRequired no, when)',
     '- direction: select (when, placeholder Egress, when none is chosen, choices)',
   ])
 })
@@ -269,6 +271,8 @@ it('asks in the form edit rule for what it sends', () => {
     '- dscp_mark: select (isRequired, when, placeholder Select a mark, choices)',
     '- min_kbps: text (isRequired, when)',
     '- min_kpps: text (isRequired, when)',
+    '- max_kpps: text (isRequired, when)',
+    '- max_burst_kpps: text (isRequired no, when)',
     '- direction: select (when, placeholder Egress, when none is chosen, choices)',
   ])
 })

@@ -83,6 +83,7 @@ const EXTENSIONS: readonly ApiExtension[] = [
   ],
   ['qos-fip', 'Floating IP QoS', 'The floating IP Quality of Service extension'],
   ['qos-default', 'QoS default policy', 'Expose the QoS default policy per project'],
+  ['qos-pps', 'QoS Rule Type Packet per Second Extension', 'Add QoS Rule Type Packet per Second'],
   ['qos-pps-minimum', 'QoS minimum packet rate rule', 'Allow to configure QoS minimum packet rate rule.'],
   [
     'qos-rule-type-details',

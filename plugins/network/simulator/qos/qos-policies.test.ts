@@ -20,6 +20,20 @@ it('has one rule of marks in a policy', async () => {
   expect([(await mark(8)).status, (await mark(10)).type]).toEqual([201, 'QoSRulesConflict'])
 })
 
+it('limits packets, by rules of a type of their own, one in each direction', async () => {
+  const { admin } = await openNeutron()
+  const { policy } = (await admin('POST', '/qos/policies', { policy: { name: 'own' } })).json
+  const limit = (fields: object) =>
+    admin('POST', `/qos/policies/${policy.id}/packet_rate_limit_rules`, { packet_rate_limit_rule: fields })
+  const { packet_rate_limit_rule: made } = (await limit({ max_kpps: 9 })).json
+  expect(made).toMatchObject({ max_kpps: 9, max_burst_kpps: 0, direction: 'egress' })
+  expect((await limit({ max_kpps: 1, direction: 'egress' })).type).toBe('QoSRulesConflict')
+  expect((await limit({ max_kpps: 1, direction: 'any' })).status).toBe(400)
+  expect((await limit({ max_burst_kpps: 1, direction: 'ingress' })).status).toBe(400)
+  const { rule_types } = (await admin('GET', '/qos/rule-types')).json
+  expect(rule_types).toContainEqual({ type: 'packet_rate_limit' })
+})
+
 it('keeps a policy open to all while a network has it, the owner’s too', async () => {
   const { demo, admin } = await openNeutron()
   const { policy } = (await admin('POST', '/qos/policies', { policy: { name: 'all', shared: true } })).json

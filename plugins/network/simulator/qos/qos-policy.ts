@@ -20,13 +20,15 @@ const Figure = withDefault(nullable(Type.Integer()), null)
 export const QosRule = Type.Object({
   ...stampFields,
   qos_policy_id: Type.String(),
-  type: Type.Enum(['bandwidth_limit', 'dscp_marking', 'minimum_bandwidth', 'minimum_packet_rate']),
+  type: Type.Enum(['bandwidth_limit', 'dscp_marking', 'minimum_bandwidth', 'minimum_packet_rate', 'packet_rate_limit']),
   direction: withDefault(nullable(Type.Enum(['egress', 'ingress', 'any'])), null),
   max_kbps: Figure,
   max_burst_kbps: Figure,
   dscp_mark: Figure,
   min_kbps: Figure,
   min_kpps: Figure,
+  max_kpps: Figure,
+  max_burst_kpps: Figure,
 })
 export type QosRule = Value<typeof QosRule>
 
@@ -38,6 +40,7 @@ export const RULE_FIELDS = {
   dscp_marking: ['dscp_mark'],
   minimum_bandwidth: ['min_kbps', 'direction'],
   minimum_packet_rate: ['min_kpps', 'direction'],
+  packet_rate_limit: ['max_kpps', 'max_burst_kpps', 'direction'],
 } as const satisfies Readonly<Record<QosRule['type'], readonly (keyof QosRule)[]>>
 
 /** A rule with the fields of its type. */

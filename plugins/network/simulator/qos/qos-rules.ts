@@ -17,6 +17,7 @@ const FIELDS = {
     min_kpps: figure,
     direction: Type.Optional(Type.Enum(['egress', 'ingress', 'any'])),
   },
+  packet_rate_limit: { max_kpps: figure, max_burst_kpps: Type.Optional(figure), direction: Type.Optional(direction) },
 }
 
 /** Refuses a mark that is none of the code points. */
@@ -60,6 +61,7 @@ function rulesOf(type: QosRule['type']) {
       const start: Partial<QosRule> = {
         ...(type === 'dscp_marking' ? {} : { direction: 'egress' }),
         ...(type === 'bandwidth_limit' ? { max_burst_kbps: 0 } : {}),
+        ...(type === 'packet_rate_limit' ? { max_burst_kpps: 0 } : {}),
       }
       const wanted = { ...start, ...attributes, type }
       checkMark(wanted)
@@ -90,6 +92,7 @@ export const qosRules = [
   ...rulesOf('dscp_marking'),
   ...rulesOf('minimum_bandwidth'),
   ...rulesOf('minimum_packet_rate'),
+  ...rulesOf('packet_rate_limit'),
 ]
 
 const FIGURES = { start: 0, end: 2_147_483_647 }
@@ -107,6 +110,7 @@ const SUPPORTED = {
   dscp_marking: [choices('dscp_mark', MARKS)],
   minimum_bandwidth: [range('min_kbps'), WAYS],
   minimum_packet_rate: [range('min_kpps'), choices('direction', ['egress', 'ingress', 'any'])],
+  packet_rate_limit: [range('max_kpps'), range('max_burst_kpps'), WAYS],
 } as const satisfies Readonly<Record<QosRule['type'], unknown>>
 
 const isType = (name: string): name is QosRule['type'] => Object.hasOwn(SUPPORTED, name)

@@ -15,6 +15,7 @@ export function addQosPolicies({ rows, people, timestamp }: NetworkPlace): void 
     { type: 'dscp_marking', dscp_mark: 46 },
     { type: 'minimum_bandwidth', direction: 'egress', min_kbps: 20_000 },
     { type: 'minimum_packet_rate', direction: 'any', min_kpps: 40 },
+    { type: 'packet_rate_limit', direction: 'ingress', max_kpps: 90, max_burst_kpps: 10 },
   ] as const
   for (const rule of rules) rows.qosRules.add({ ...newStamps(timestamp(), demo), qos_policy_id: gold.id, ...rule })
   const shared = rows.qosPolicies.add({

@@ -295,26 +295,26 @@ const editQosRule: EditRecipe = async ({ admin }) => {
     admin.ask('network', 'POST', `${root}/${kind}_rules`, { [`${kind}_rule`]: values })
   await add('bandwidth_limit', { max_kbps: 1000, max_burst_kbps: 0, direction: 'ingress' })
   await add('dscp_marking', { dscp_mark: 0 })
+  await add('packet_rate_limit', { max_kpps: 0, max_burst_kpps: 9, direction: 'ingress' })
   interface Policy {
     readonly policy: { readonly rules: readonly { readonly id: string; readonly type: string }[] }
   }
   const { policy: made } = await admin.ask<Policy>('network', 'GET', root)
-  const id = made.rules.find(({ type }) => type === 'bandwidth_limit')?.id ?? expect.fail('no rule')
+  const idOf = (wanted: string) => made.rules.find(({ type }) => type === wanted)?.id ?? expect.fail('no rule')
+  const touch = (type: string, field: string): EditTouch => ({
+    field,
+    async by(form) {
+      await form.locator('[name="rule_id"]').selectOption({ value: idOf(type) })
+      await form.locator(`[name="${field}"]`).fill('7')
+    },
+    becomes: { [`policy.rules.${idOf(type)}.${field}`]: 7 },
+  })
   return {
     as: 'admin',
     page: `ngdetails/OS::Neutron::QoSPolicy/${policy.id}`,
     name: 'odd-policy',
     read: () => admin.ask<object>('network', 'GET', root),
-    touches: [
-      {
-        field: 'max_burst_kbps',
-        async by(form) {
-          await form.locator('[name="rule_id"]').selectOption({ value: id })
-          await form.locator('[name="max_burst_kbps"]').fill('7')
-        },
-        becomes: { [`policy.rules.${id}.max_burst_kbps`]: 7 },
-      },
-    ],
+    touches: [touch('bandwidth_limit', 'max_burst_kbps'), touch('packet_rate_limit', 'max_burst_kpps')],
   }
 }
 

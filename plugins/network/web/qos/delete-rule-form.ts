@@ -2,7 +2,7 @@ import { asking, field, form } from '@fascia/sdk/web/declare'
 import { qosPolicyType } from '../../api/qos-policies.ts'
 import { remove } from '../../api/qos-rules.ts'
 import { ruleChoices, whenRuled } from './policy-rules.tsx'
-import { typeOfRule } from './rule-fields.ts'
+import { ruleCommand, typeOfRule } from './rule-fields.ts'
 
 /** Delete Rule: a rule of the policy is chosen [NET-014, NET-015, NET-022, NET-023]. */
 export default whenRuled(
@@ -26,11 +26,7 @@ export default whenRuled(
     },
     success: 'QoS Policy Rule successfully deleted',
     failure: 'Unable to delete the QoS policy rule.',
-    command: ({ values: { rule_id }, item: { name } }) => [
-      ...['openstack', 'network', 'qos', 'rule', 'delete'],
-      name,
-      rule_id,
-    ],
+    command: ({ values: { rule_id }, item }) => ruleCommand('delete', typeOfRule(item, rule_id), [item.name, rule_id]),
   }),
   'There are no rules to delete.',
 )

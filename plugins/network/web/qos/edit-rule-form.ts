@@ -2,7 +2,7 @@ import { asking, field, form } from '@fascia/sdk/web/declare'
 import { qosPolicyType } from '../../api/qos-policies.ts'
 import { change } from '../../api/qos-rules.ts'
 import { ruleChoices, whenRuled } from './policy-rules.tsx'
-import { changedRuleBody, RULE_FIELDS, ruleWords, typeOfRule, valuesOfRule } from './rule-fields.ts'
+import { changedRuleBody, RULE_FIELDS, ruleCommand, ruleWords, typeOfRule, valuesOfRule } from './rule-fields.ts'
 
 /** Edit Rule: a rule of the policy is chosen, its figures follow, and its type stays [NET-014, NET-015, NET-022, NET-023]. */
 export default whenRuled(
@@ -43,12 +43,10 @@ export default whenRuled(
       ),
     success: 'QoS Policy Rule successfully updated',
     failure: 'Unable to update the QoS policy rule.',
-    command: ({ values, item }) => [
-      ...['openstack', 'network', 'qos', 'rule', 'set'],
-      ...ruleWords({ ...values, type: typeOfRule(item, values.rule_id) }),
-      item.name,
-      values.rule_id,
-    ],
+    command({ values, item }) {
+      const type = typeOfRule(item, values.rule_id)
+      return ruleCommand('set', type, [...ruleWords({ ...values, type }), item.name, values.rule_id])
+    },
   }),
   'There are no rules to modify.',
 )

@@ -15,7 +15,15 @@ it('gives the command of a new policy [NET-021]', async () => {
   )
 })
 
-const FIGURES = { max_kbps: 0, max_burst_kbps: 200, dscp_mark: 8, min_kbps: 300, min_kpps: 400 }
+const FIGURES = {
+  max_kbps: 0,
+  max_burst_kbps: 200,
+  dscp_mark: 8,
+  min_kbps: 300,
+  min_kpps: 400,
+  max_kpps: 500,
+  max_burst_kpps: 0,
+}
 it.each([
   [
     'bandwidth_limit',
@@ -25,13 +33,14 @@ it.each([
   ['dscp_marking', ['dscp_mark'], '--type dscp-marking --dscp-mark 8'],
   ['minimum_bandwidth', ['min_kbps', 'direction'], '--type minimum-bandwidth --min-kbps 300 --ingress'],
   ['minimum_packet_rate', ['min_kpps', 'direction'], '--type minimum-packet-rate --min-kpps 400 --ingress'],
+  ['packet_rate_limit', ['max_kpps', 'max_burst_kpps', 'direction'], ''],
 ])('asks for and sends of a rule %s %j [NET-006, NET-007, NET-013]', async (type, names, words) => {
   const { shown, body, command, choices } = await tryForm(addRuleForm)
   const values = { type, direction: 'ingress', ...FIGURES }
   expect(shown({ values: { type } })).toEqual(['type', ...names])
   const sent = Object.entries({ ...FIGURES, direction: 'ingress' }).filter(([name]) => names.includes(name))
   expect(body({ values })).toEqual(Object.fromEntries(sent))
-  expect(command({ values, item: { name: 'gold' } })).toBe(`openstack network qos rule create ${words} gold`)
+  expect(command({ values, item: { name: 'gold' } })).toBe(words && `openstack network qos rule create ${words} gold`)
   const ways = choices('direction', { values: { type } }).map(([way]) => way)
   expect(ways).toEqual(type === 'minimum_packet_rate' ? ['egress', 'ingress', 'any'] : ['egress', 'ingress'])
 })
@@ -48,7 +57,8 @@ const POLICY = {
   rules: [
     { id: 'r1', type: 'bandwidth_limit', max_kbps: 100, max_burst_kbps: null, direction: 'ingress' },
     { id: 'r2', type: 'dscp_marking', dscp_mark: 8, direction: null },
-    { id: 'r3', type: 'packet_rate_limit', max_kpps: 5 },
+    { id: 'r3', type: 'a_newer_one', max_kpps: 5 },
+    { id: 'r4', type: 'packet_rate_limit', max_kpps: 5, max_burst_kpps: 7, direction: 'egress' },
   ],
 }
 
@@ -94,6 +104,22 @@ it('sends of an edited rule what differs: another may have changed the rest', as
   expect(sent({ max_burst_kbps: undefined })).toEqual({ max_burst_kbps: 0 })
   expect(sent({ direction: undefined })).toEqual({ direction: 'egress' })
   expect(sent({})).toEqual({})
+})
+
+it('offers the types of rules that the cloud supports', async () => {
+  const { choices } = await tryForm(addRuleForm)
+  const types = (...offered: string[]) => choices('type', { answers: { types: offered } }).map(([type]) => type)
+  expect(types('packet_rate_limit', 'dscp_marking')).toEqual(['dscp_marking', 'packet_rate_limit'])
+})
+
+it('edits and deletes a limit of packets, for which the client has no command', async () => {
+  const [edit, remove] = await Promise.all([tryForm(editRuleForm), tryForm(deleteRuleForm)])
+  const values = edit.follow('rule_id', { values: { rule_id: 'r4' }, item: POLICY })
+  expect(values).toEqual({ max_kpps: 5, max_burst_kpps: 7, direction: 'egress' })
+  const emptied = { values: { ...values, rule_id: 'r4', max_burst_kpps: undefined }, item: POLICY }
+  expect(edit.body(emptied)).toEqual({ max_burst_kpps: 0 })
+  expect(remove.choices('rule_id', { item: POLICY }).map(([id]) => id)).toEqual(['r1', 'r2', 'r4'])
+  expect([edit.command(emptied), remove.command(emptied)]).toEqual(['', ''])
 })
 
 it('deletes the rule that is chosen [NET-015, NET-022]', async () => {

@@ -15,6 +15,8 @@ const RULE = {
   dscp_mark: property.count('DSCP Mark'),
   min_kbps: property.count('Min Kbps'),
   min_kpps: property.count('Min Kpps'),
+  max_kpps: property.count('Max Kpps'),
+  max_burst_kpps: property.count('Max Burst Kpps'),
   direction: property.choices('Direction', DIRECTIONS),
 }
 
@@ -28,6 +30,11 @@ const TABLES = [
   { type: 'dscp_marking', title: 'DSCP Marking Rules', columns: ['id', 'type', 'dscp_mark'] },
   { type: 'minimum_bandwidth', title: 'Minimum Bandwidth Rules', columns: ['id', 'type', 'min_kbps', 'direction'] },
   { type: 'minimum_packet_rate', title: 'Minimum Packet Rate Rules', columns: ['id', 'type', 'min_kpps', 'direction'] },
+  {
+    type: 'packet_rate_limit',
+    title: 'Packet Rate Limit Rules',
+    columns: ['id', 'type', 'max_kpps', 'max_burst_kpps', 'direction'],
+  },
 ] as const
 
 /** A policy, and each of its rules in the table of its type [NET-012]. */

@@ -3,7 +3,12 @@ import type { QosPolicy } from '../../api/qos-policies.ts'
 import type { QosRule, QosRuleFigures } from '../../api/qos-rules.ts'
 
 /** What a rule does. */
-export type RuleType = 'bandwidth_limit' | 'dscp_marking' | 'minimum_bandwidth' | 'minimum_packet_rate'
+export type RuleType =
+  | 'bandwidth_limit'
+  | 'dscp_marking'
+  | 'minimum_bandwidth'
+  | 'minimum_packet_rate'
+  | 'packet_rate_limit'
 
 /** The types of rules, as the tables and choices name them. */
 export const RULE_TYPES: Readonly<Record<RuleType, string>> = {
@@ -11,9 +16,10 @@ export const RULE_TYPES: Readonly<Record<RuleType, string>> = {
   dscp_marking: 'DSCP Marking',
   minimum_bandwidth: 'Minimum Bandwidth',
   minimum_packet_rate: 'Minimum Packet Rate',
+  packet_rate_limit: 'Packet Rate Limit',
 }
 
-/** The directions of traffic; `any` is offered for packet rates alone [NET-007]. */
+/** The directions of traffic; `any` is offered for minimum packet rates alone [NET-007]. */
 export const DIRECTIONS = { egress: 'Egress', ingress: 'Ingress', any: 'Any' } as const
 
 /** The figures of each type, besides its direction. */
@@ -22,6 +28,7 @@ const FIGURES = {
   dscp_marking: ['dscp_mark'],
   minimum_bandwidth: ['min_kbps'],
   minimum_packet_rate: ['min_kpps'],
+  packet_rate_limit: ['max_kpps', 'max_burst_kpps'],
 } as const satisfies Readonly<Record<RuleType, readonly (keyof QosRuleFigures)[]>>
 type Figure = (typeof FIGURES)[RuleType][number]
 
@@ -78,6 +85,8 @@ export const RULE_FIELDS = {
   }),
   min_kbps: figure('Min Kbps', 'min_kbps'),
   min_kpps: figure('Min Kpps', 'min_kpps'),
+  max_kpps: figure('Max Kpps', 'max_kpps'),
+  max_burst_kpps: figure('Max Burst Kpps', 'max_burst_kpps', false),
   direction: field.choice<keyof typeof DIRECTIONS, RuleValues, object, QosPolicy>('Direction', {
     when: (state) => typeOf(state) !== undefined && typeOf(state) !== 'dscp_marking',
     placeholder: 'Egress, when none is chosen',
@@ -114,11 +123,21 @@ export function changedRuleBody(values: Partial<RuleValues>, rule: QosRule | und
   const before: QosRuleFigures = rule ? ruleBody({ ...valuesOfRule(rule), type }) : {}
   const whole: QosRuleFigures = {
     ...(before.max_burst_kbps === undefined ? {} : { max_burst_kbps: 0 }),
+    ...(before.max_burst_kpps === undefined ? {} : { max_burst_kpps: 0 }),
     ...(before.direction === undefined ? {} : { direction: 'egress' as const }),
     ...ruleBody({ ...values, type }),
   }
   const had = new Map<string, unknown>(Object.entries(before))
   return Object.fromEntries(Object.entries(whole).filter(([name, value]) => had.get(name) !== value))
+}
+
+/** The words that the openstack client takes for a rule before its policy; none for packet rate limits, which it does not know. */
+export function ruleCommand(
+  verb: 'create' | 'set' | 'delete',
+  type: RuleType | undefined,
+  words: readonly (string | undefined)[],
+): readonly (string | undefined)[] {
+  return type === 'packet_rate_limit' ? [] : ['openstack', 'network', 'qos', 'rule', verb, ...words]
 }
 
 /** The words of a rule in the command that makes it. */
