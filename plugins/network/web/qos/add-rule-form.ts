@@ -31,7 +31,7 @@ export default form(
           type: field.choice('Type', {
             isRequired: true,
             placeholder: 'Select a rule type',
-            choices: ({ answers: { types } }) =>
+            choices: ({ answers: { types = [] } }) =>
               Object.entries(RULE_TYPES).flatMap(([value, label]) =>
                 isKnown(value) && types.includes(value) ? [{ value, label }] : [],
               ),

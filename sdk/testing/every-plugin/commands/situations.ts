@@ -20,6 +20,7 @@ const VOLUME = ['snapshot_source', 'image_source', 'volume_source'].map((source)
 /** Of forms whose commands follow from what they have loaded, or from several choices: what these are, by the id of the action that opens the form. */
 export const SITUATIONS: Readonly<Record<string, readonly Partial<Situation>[]>> = {
   'compute.action.resize': [{ answers: { flavors: [FLAVOR] } }],
+  'network.action.add-rule': [{ answers: { types: Object.keys(RULES) } }],
   'network.action.admin-create-router': [ROUTER],
   'network.action.create-port': [PORT],
   'network.action.create-router': [ROUTER],

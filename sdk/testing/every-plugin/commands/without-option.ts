@@ -27,8 +27,10 @@ export const WITHOUT_OPTION: Readonly<Record<string, Reasons>> = {
   'images.action.create': { [NONE]: ['source_type', 'image_url', 'is_copying'] },
   'lbaas.action.edit-flavor': { [NONE]: ['description'] },
   'network.action.add-interface': { [NONE]: ['ip_address'] },
+  'network.action.add-rule': { [NONE]: ['max_kpps', 'max_burst_kpps'] },
   'network.action.create-port': { [NONE]: ['mac_learning_enabled'] },
   'network.action.edit-port': { [NONE]: ['mac_learning_enabled'] },
+  'network.action.edit-rule': { [NONE]: ['max_kpps', 'max_burst_kpps'] },
   'storage.action.create': { [SHOWS]: ['about'], [NONE]: ['group_id'] },
   'storage.action.create-volume-of-snapshot': {
     [SHOWS]: ['about'],
