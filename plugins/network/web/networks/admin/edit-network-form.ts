@@ -10,7 +10,6 @@ export default form(asking(change, { qos_policy: '' }), POLICY_SOURCES, {
   initial: ({ item }) => ({ ...editedValues(item), 'router:external': item.is_router_external }),
   names: POLICY_NAMES,
   body: ({ values }) => withPolicyId(values),
-  command: ({ values, item }) =>
-    editedWords(values, item, values['router:external'] ? '--external' : '--internal'),
+  command: ({ values, item }) => editedWords(values, item, values['router:external'] ? '--external' : '--internal'),
   fields: { ...EDITED_FIELDS, 'router:external': field.boolean('External Network'), ...POLICY_FIELDS },
 })
