@@ -85,7 +85,7 @@ const OF_THE_SERVICE: readonly RegExp[] = [
   /^network default_quota: minimum 0, maximum 2147483647$/,
   /^network prefixes: minItems 1$/,
   /^lbaas redirect_http_code: enum \[301,302,303,307,308\]$/,
-  /^network (max_burst_kbps|max_kbps|min_kbps|min_kpps): minimum 0, maximum 2147483647$/,
+  /^network (max_burst_kbps|max_kbps|min_kbps|max_burst_kpps|max_kpps|min_kpps): minimum 0, maximum 2147483647$/,
   /^network (port_range_(min|max): minimum 0, maximum 65535|dscp_mark: minimum 0, maximum 56)$/,
   /^network (external|internal)_port: minLength 1, maxLength 11, pattern/,
   /^orchestration timeout_mins: minimum 1$/,

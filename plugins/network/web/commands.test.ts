@@ -152,7 +152,7 @@ it('prints the commands of routers', async () => {
       },
       offer,
     ),
-    of('router set --enable --centralized --ha x1', { mode: 'centralized', ha: true }, offer),
+    of('router set --name  --enable --centralized --ha x1', { mode: 'centralized', ha: true }, offer),
   ])
   await expectCommands(setGateway, [
     of('router set --external-gateway n1 x1', { network_id: 'n1', enable_snat: false }),

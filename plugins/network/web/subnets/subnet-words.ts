@@ -30,10 +30,9 @@ const LINES = [
 
 /** The words of the options of a subnet that is changed. The client adds to the lists that the subnet has, so that those that are others are emptied first. */
 export function changedSubnetWords(values: Entered, had: Entered): readonly string[] {
-  const changed = LINES.filter(([name]) => linesOf(values[name]).join() !== linesOf(had[name]).join())
-  const lists = Object.fromEntries(changed.map(([name]) => [name, values[name]]))
-  const { gateway, no_gateway, enable_dhcp } = values
-  return [...changed.map(([, option]) => option), ...subnetWords({ gateway, no_gateway, enable_dhcp, ...lists })]
+  const isChanged = ([name]: (typeof LINES)[number]) => linesOf(values[name]).join() !== linesOf(had[name]).join()
+  const kept = Object.fromEntries(LINES.filter((line) => !isChanged(line)).map(([name]) => [name, '']))
+  return [...LINES.filter(isChanged).map(([, option]) => option), ...subnetWords({ ...values, ...kept })]
 }
 
 /** The words of the options of a new subnet. */
