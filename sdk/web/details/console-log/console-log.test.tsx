@@ -210,3 +210,27 @@ it('wraps long lines until that is switched off, and remembers it', async () => 
   shown = await show(host, <ConsoleLog label="Console log of web-01" load={async () => 'one'} />)
   expect((await frame()).classList.contains('fascia-m-wrapped')).toBe(false)
 })
+
+it('follows the console: adds new lines, asks later while none come, and says that the connection was lost [FEATURE-11]', async () => {
+  let written = 'one\ntwo\n'
+  const load = vi.fn<Load>(async () => written)
+  await draw(load)
+  await frame()
+  await shown?.user.click(screen.getByRole('switch', { name: 'Follow' }))
+  written = 'two\nthree\n'
+  await shown?.advance(2_000)
+  await waitFor(async () => expect((await frame()).textContent).toBe('one\ntwo\nthree\n'))
+  await shown?.advance(2_000)
+  expect(load).toHaveBeenCalledTimes(3)
+  await shown?.advance(2_000)
+  expect(load).toHaveBeenCalledTimes(3)
+  load.mockRejectedValueOnce(BROKEN)
+  await shown?.advance(2_000)
+  await screen.findByText(/The connection was lost/)
+  expect((await frame()).textContent).toBe('one\ntwo\nthree\n')
+  await shown?.advance(8_000)
+  await waitFor(() => expect(screen.queryByText(/The connection was lost/)).toBeNull())
+  await shown?.user.click(screen.getByRole('switch', { name: 'Follow' }))
+  await shown?.advance(60_000)
+  expect(load).toHaveBeenCalledTimes(5)
+})

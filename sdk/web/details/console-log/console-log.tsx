@@ -11,7 +11,7 @@ const LogViewer = lazyView(() => import('./log-viewer.tsx'), 'default')
  * What a machine wrote to its console: the last lines, as many as the person asks for, or all [COMPUTE-047]. It opens at its end, scrolls in a
  * frame of its own, and stays usable with 100,000 lines. Escape sequences are removed, and of an overwritten line the last state is shown.
  * When the first request fails, what failed and a retry are in the log's place; when a further one does, a toast reports it and the log stays.
- * It loads again only when asked: give it the `key` of what it is the log of.
+ * It loads again when asked, and by itself while the person has it follow. Give it the `key` of what it is the log of.
  *
  * @example
  * ```tsx

@@ -6,12 +6,13 @@ export interface LogFrameProps {
   readonly label: string
   readonly log: ReadLog
   readonly isWrapped: boolean
+  readonly isFollowed: boolean
 }
 
 /** The log in a frame that scrolls by itself, at its end whenever it was loaded. */
-export function LogFrame({ label, log, isWrapped }: LogFrameProps): ReactNode {
+export function LogFrame({ label, log, isWrapped, isFollowed }: LogFrameProps): ReactNode {
   const frame = useRef<HTMLElement>(null)
-  useEnd(frame, log)
+  useEnd(frame, log, isFollowed)
   const style = { '--fascia-log-block': LINES_A_BLOCK, '--fascia-log-width': `${log.columns}ch` } as CSSProperties
   return (
     <section

@@ -10,6 +10,8 @@ export interface LogToolsProps {
   readonly text: string
   readonly isWrapped: boolean
   readonly onWrap: (isWrapped: boolean) => void
+  readonly isFollowed: boolean
+  readonly onFollow: (isFollowed: boolean) => void
 }
 
 /** The label as the name of a file, on every system. */
@@ -18,12 +20,14 @@ function fileNameOf(label: string): string {
 }
 
 /** What can be done with the text that is shown. */
-export function LogTools({ label, text, isWrapped, onWrap }: LogToolsProps): ReactNode {
+export function LogTools(props: LogToolsProps): ReactNode {
+  const { label, text, isWrapped, onWrap, isFollowed, onFollow } = props
   const t = useT()
   const { isCopied, copy } = useCopied(text)
   const isDisabled = text === ''
   return (
     <div className="fascia-console-log__tools">
+      <Switch label={t('Follow')} isChecked={isFollowed} onChange={(_, next) => onFollow(next)} />
       <Switch label={t('Wrap lines')} isChecked={isWrapped} onChange={(_, next) => onWrap(next)} />
       <Button variant="plain" icon={isCopied ? <CheckIcon /> : <CopyIcon />} isDisabled={isDisabled} onClick={copy}>
         {isCopied ? t('Copied') : t('Copy')}

@@ -8,14 +8,14 @@ function scrollToEnd(frame: HTMLElement): void {
 
 /**
  * Goes to the end of what is shown whenever that changes, and stays there until the person scrolls away: lines are wrapped again, and blocks get
- * their true height once they are in sight.
+ * their true height once they are in sight. Of a log that is followed, new lines leave who reads further up where they are.
  */
-export function useEnd(frame: RefObject<HTMLElement | null>, shown: object): void {
+export function useEnd(frame: RefObject<HTMLElement | null>, shown: object, isFollowed: boolean): void {
   const isAtEnd = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded again begins at its end, with the same text too.
   useLayoutEffect(() => {
-    isAtEnd.current = true
-    if (frame.current) scrollToEnd(frame.current)
+    if (!isFollowed) isAtEnd.current = true
+    if (frame.current && isAtEnd.current) scrollToEnd(frame.current)
   }, [frame, shown])
   useEffect(() => {
     const scrolled = frame.current

@@ -4,6 +4,7 @@ import { useService } from '../../host/hooks/use-service.ts'
 import { Toasts } from '../../services/surface.ts'
 import { toFault } from '../../services/to-fault.ts'
 import type { ConsoleLogProps, LogLength } from './console-log-props.ts'
+import { joinLogs } from './join-logs.ts'
 import { type ReadLog, readLog } from './read-log.ts'
 
 interface LogState {
@@ -20,6 +21,8 @@ export interface LogHandle extends LogState {
   /** The same once more, after a failure that is shown. */
   readonly retry: () => void
   readonly stop: () => void
+  /** Adds what the console has written since: whether it has. Rejects when it cannot be read. */
+  readonly readMore: (signal: AbortSignal) => Promise<boolean>
 }
 
 /** The host has reported these already. */
@@ -33,6 +36,7 @@ export function useLog({ load, initialLength, failure }: Required<ConsoleLogProp
   const [state, setState] = useState<LogState>({ isBusy: true })
   const running = useRef<AbortController>(undefined)
   const asked = useRef<LogLength>(initialLength)
+  const written = useRef('')
   const given = useRef({ load, failure })
   given.current = { load, failure }
 
@@ -44,7 +48,9 @@ export function useLog({ load, initialLength, failure }: Required<ConsoleLogProp
     setState((before) => ({ ...before, isBusy: true }))
     given.current.load(length, { signal: abort.signal, isQuiet: true }).then(
       (raw) => {
-        if (!abort.signal.aborted) setState({ log: readLog(raw), isBusy: false })
+        if (abort.signal.aborted) return
+        written.current = raw
+        setState({ log: readLog(raw), isBusy: false })
       },
       (error: unknown) => {
         if (abort.signal.aborted) return
@@ -59,6 +65,15 @@ export function useLog({ load, initialLength, failure }: Required<ConsoleLogProp
     start(asked.current, () => {})
     return () => running.current?.abort()
   }, [start])
+
+  const readMore = useCallback(async (signal: AbortSignal): Promise<boolean> => {
+    const raw = await given.current.load(asked.current, { signal, isQuiet: true })
+    const joined = joinLogs(written.current, raw)
+    if (signal.aborted || joined === written.current) return false
+    written.current = joined
+    setState((before) => ({ ...before, log: readLog(joined) }))
+    return true
+  }, [])
 
   const tell = (fault: Fault): void => {
     const request = fault.requestId === undefined ? {} : { requestId: fault.requestId }
@@ -75,5 +90,6 @@ export function useLog({ load, initialLength, failure }: Required<ConsoleLogProp
       running.current?.abort()
       setState((before) => ({ ...before, isBusy: false }))
     },
+    readMore,
   }
 }

@@ -50,9 +50,10 @@ export function useOtherPages<Row extends { readonly id: string }>(
     return [...seen.current.values()].filter(({ id }) => marked.has(id) && !here.has(id))
   }, [isPaged, marked, rows])
   useEffect(() => {
+    if (!isPaged) return
     const kept = [...seen.current.values()].filter(({ id }) => marked.has(id))
     seen.current = new Map([...kept, ...rows].map((row) => [row.id, row]))
-  }, [rows, marked])
+  }, [isPaged, rows, marked])
   const forget = useCallback(
     (ids: readonly string[]) => setMarked((before) => new Set([...before].filter((id) => !ids.includes(id)))),
     [setMarked],
