@@ -134,12 +134,13 @@ it('removes what tells the next person what this one has done, when the person s
       .resolve(Operations)
       .run('Delete a thing', async () => undefined)
     container().resolve(Toasts).add('success', 'The thing was deleted.')
-    localStorage.setItem('fascia:cloud:user:compute:draft:form', '{}')
-    localStorage.setItem('fascia:cloud:user:compute:columns', '{}')
     // biome-ignore lint/suspicious/noDocumentCookie: what an earlier page has left.
     document.cookie = 'preferences=a.1.1; path=/'
   })
   await settle()
+  const place = own()[0]?.replace(/[^:]*:[^:]*$/, '') ?? expect.fail('nothing is kept')
+  localStorage.setItem(`${place}compute:draft:form`, '{}')
+  localStorage.setItem(`${place}compute:columns`, '{}')
   expect(
     own()
       .map((key) =>
@@ -151,7 +152,7 @@ it('removes what tells the next person what this one has done, when the person s
       .sort(),
   ).toEqual(['form', 'messages', 'operation', 'recent-pages'])
   await act(async () => container().resolve(Session).signOut())
-  expect([own(), localStorage.getItem('fascia:cloud:user:compute:columns')]).toEqual([[], '{}'])
+  expect([own(), localStorage.getItem(`${place}compute:columns`)]).toEqual([[], '{}'])
   // The next sign-in brings back from the gateway what is kept there.
   expect(document.cookie).not.toContain('preferences=')
   expect(app.left).toEqual([expect.stringContaining('auth/logout')])

@@ -10,7 +10,7 @@ async function openWithTwoFactors(options: object = RULES) {
   const cloud = await openTestCloud()
   const id = cloud.simulator.people.users.demo
   const admin = await cloud.tokenOf('admin')
-  const credential = { type: 'totp', blob: SECRET, user_id: id, project_id: null }
+  const credential = { type: 'totp', blob: SECRET, user_id: id }
   await cloud.send('POST', '/identity/v3/credentials', { credential }, admin)
   await cloud.send('PATCH', `/identity/v3/users/${id}`, { user: { options } }, admin)
   const code = (atMs = cloud.clock.now()) => passcodeAt(SECRET, atMs) ?? ''

@@ -103,7 +103,7 @@ export const floatingIps = collection('floatingIps', {
     return made
   },
   change(call, row, { port_id, fixed_ip_address, ...named }) {
-    checkQosPolicy(call, named.qos_policy_id, row.qos_policy_id)
+    if (named.qos_policy_id !== row.qos_policy_id) checkQosPolicy(call, named.qos_policy_id, row.qos_policy_id)
     // As on the real Neutron, a change that does not name the QoS policy takes it away.
     const described = { ...named, qos_policy_id: named.qos_policy_id ?? null }
     // A change of nothing disassociates: the association was once all that an address had.

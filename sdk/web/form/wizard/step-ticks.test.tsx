@@ -33,7 +33,7 @@ it('ticks a step only when nothing is wrong with it, also one that was left with
   expect(screen.getByRole('button', { name: 'Ports' }).closest('li')?.className).toContain('done')
   await press('Next')
   expect(stepOf('Details', 'Done')).toBeTruthy()
-  await shown.user.type(screen.getByLabelText(/Port/), '80')
+  await shown.user.type(screen.getByRole('textbox', { name: /Port/ }), '80')
   await press('Previous')
   await waitFor(() => expect(stepOf('Ports', 'Done')).toBeTruthy())
   // A change in one step may take the tick of another away.
