@@ -232,8 +232,9 @@ async function madeAsWell(dialog: Dialog): Promise<readonly boolean[]> {
   return states
 }
 
+/** Goes to a step by its button; the one that shows has a button for its help, too. */
 async function goTo(dialog: Dialog, step: string): Promise<void> {
-  await dialog.press(new RegExp(`${step}\\*?$`))
+  await dialog.press(new RegExp(`(?<!Help for )${step}\\*?$`))
 }
 
 async function toggle(dialog: Dialog, step: string, label: string): Promise<void> {

@@ -51,6 +51,13 @@ it('adds, changes and removes notes of an object, and sends again what it has be
   ])
 })
 
+it('sends nothing where no property changes', async () => {
+  const { ask, sent } = swift('/box/a/b', HELD)
+  await ask(calls.changeObject, { ...OBJECT, body: {} })
+  await ask(calls.changeContainer, { params: { id: 'box' }, body: { updated: {}, removed: [] } })
+  expect(sent).toEqual([])
+})
+
 it.each([
   ['2100-01-02T00:00:00Z', '4102531200'],
   [null, undefined],

@@ -35,6 +35,11 @@ function refuseUnfit(updated: Texts, removed: readonly string[]): void {
     if (!VALUE.test(value)) refuse(`The value of "${key}" has other characters than those of ASCII.`)
 }
 
+/** A request that names nothing would change the times alone. */
+function isNothing(updated: Texts, removed: readonly string[]): boolean {
+  return Object.keys(updated).length + removed.length === 0
+}
+
 const OF_CONTAINER = 'x-container-meta-'
 const OF_OBJECT = 'x-object-meta-'
 
@@ -47,6 +52,7 @@ export const changeContainerProperties = handle(
   calls.changeContainer,
   async ({ cloud, params: { id }, body: { updated = {}, removed = [] } }) => {
     refuseUnfit(updated, removed)
+    if (isNothing(updated, removed)) return
     const headers = Object.fromEntries([
       ...removed.map((key) => [`x-remove-container-meta-${key}`, 'x'] as const),
       ...Object.entries(updated).map(([key, value]) => [OF_CONTAINER + key, value] as const),
@@ -74,6 +80,7 @@ export const changeObjectProperties = handle(
   async ({ cloud, params: { container, path: place }, query: { name: path = place }, body }) => {
     const { updated = {}, removed = [] } = body
     refuseUnfit(updated, removed)
+    if (isNothing(updated, removed)) return
     const gone = new Set(removed.map((key) => OF_OBJECT + key.toLowerCase()))
     await changeHeaders(cloud, objectPath(container, path), (held) => ({
       ...Object.fromEntries(Object.entries(held).filter(([name]) => !gone.has(name))),

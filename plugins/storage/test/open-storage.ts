@@ -18,7 +18,7 @@ export function openStorage({
 /** Loads what the first look at a form or a wizard loads, before the tests of a file: no test's time limit pays for that. */
 export function loadFirst(...loads: readonly (() => Promise<unknown>)[]): void {
   beforeAll(async () => {
-    await import('../web/transfers/create-transfer.tsx')
+    await import('../web/transfers/create-transfer.ts')
     for (const load of loads) await load()
   })
 }

@@ -39,7 +39,7 @@ const editImage: EditRecipe = async ({ member }) => {
       description: '',
       architecture: 'ppc64le',
       kernel_id: '00000000-0000-4000-8000-000000000001',
-      ramdisk_id: null,
+      ramdisk_id: '00000000-0000-4000-8000-000000000002',
     },
   ]
   return Promise.all(
