@@ -105,5 +105,5 @@ it('says what of the instance cannot be taken over, and opens all options with t
   await inside.press('All options')
   const wizard = await findLaunch(app)
   await wizard.go('Security Groups')
-  expect(wizard.names('Allocated')).toEqual(['default', 'web'])
+  expect(wizard.names('Allocated').toSorted()).toEqual(['default', 'web'])
 })
