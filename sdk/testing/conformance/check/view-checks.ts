@@ -46,6 +46,16 @@ function hasItemFor(worlds: Worlds, view: ViewOfType, subject: Subject): boolean
 
 type OpenOptions = Omit<DashboardOptions, 'plugins' | 'path'>
 
+/** Whether the details of an item may have the view: one of the values fits that it depends on, or the list does not have it. */
+function isShownFor({ view: { shows } }: ViewOfType): (item: Readonly<Record<string, unknown>>) => boolean {
+  const entries = Object.entries(shows ?? {}).map(
+    ([name, words]) => [name, words.map((word) => word.toLowerCase())] as const,
+  )
+  const fits = (item: Readonly<Record<string, unknown>>) =>
+    entries.some(([name, words]) => !(name in item) || words.includes(String(item[name]).toLowerCase()))
+  return (item) => shows === undefined || fits(item)
+}
+
 /** Opens the dashboard, and finds the addresses of the view for the items of the type. */
 async function openItems(
   subject: Subject,
@@ -57,7 +67,7 @@ async function openItems(
   if (!panel) throw new TypeError(`no panel lists ${type.code}`)
   const app = await openSubject(subject, { as: personFor(panel.path), ...options })
   const items = (await listedItems(app, subject, panel)) ?? []
-  const paths = items.map((item) => {
+  const paths = items.filter(isShownFor(whole)).map((item) => {
     const itemId = encodeURIComponent(String(item[type.idOf ?? 'id']))
     const place = type.detailsPath?.replace(':id', itemId) ?? `/ngdetails/${type.code}/${itemId}`
     return `${place}?tab=${id}`
