@@ -73,7 +73,7 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
         table={table}
         service={service}
         isWaitingForFilter={isWaitingForFilter}
-        action={buttons}
+        action={<GlobalActions contributions={globalActions} runner={runner} isRepeated />}
       >
         <ListComparison type={type} table={table} rows={list.rows}>
           <ListTable

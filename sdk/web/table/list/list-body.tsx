@@ -26,7 +26,7 @@ export interface ListBodyProps {
   readonly service: AskedOfService | undefined
   /** The panel lists nothing before a facet is chosen [UI-039]. */
   readonly isWaitingForFilter: boolean
-  /** The primary action, for a list that is empty. */
+  /** The actions of the page, for a list that is empty. */
   readonly action: ReactNode
   readonly children: ReactNode
 }
