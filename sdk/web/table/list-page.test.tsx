@@ -1,7 +1,6 @@
 import axe from 'axe-core'
 import { afterEach, expect, it } from 'vitest'
-import { Fault, policy, postCall, service } from '../../common/index.ts'
-import { action } from '../declare/index.ts'
+import { Fault, policy, service } from '../../common/index.ts'
 import { server, serversPlugin } from '../host/test-host/servers.ts'
 import { type Shown, screen, show, waitFor, within } from '../host/test-host/show.tsx'
 import { createTestHost, type TestHost, type TestHostSpec } from '../host/test-host/test-host.ts'
@@ -42,14 +41,6 @@ it('lists the type with its title and count, sorted by the default column as peo
 it("shows 'No items to display.' for an empty list [UI-027]", async () => {
   await open({ items: { 'Test::Server': [] } })
   expect(await screen.findByText('No items to display.')).toBeTruthy()
-})
-
-it('fills one button where an empty list repeats the actions of its page', async () => {
-  const create = action({ label: 'Create Server', on: 'list', call: postCall('/api/test/servers/') })
-  await open({ definition: serversPlugin({ actions: { create } }), items: { 'Test::Server': [] } })
-  await screen.findByText('No items to display.')
-  const looks = screen.getAllByRole('button', { name: 'Create Server' }).map(({ className }) => className)
-  expect(looks).toEqual([expect.stringContaining('pf-m-primary'), expect.stringContaining('pf-m-secondary')])
 })
 
 it('shows 20 rows a page, with the number in the footer, where another size can be chosen [UI-034] [FEATURE-58]', async () => {
