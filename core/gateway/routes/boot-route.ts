@@ -90,8 +90,8 @@ function arrangedLanguage(preferences: PreferencesBody | null | undefined): stri
 }
 
 /**
- * `GET /api/boot/`: all that the shell needs to draw navigation and pages, and `GET /api/boot/rest/`: what the first leaves out when it is
- * told the `type` that the page shows. `GET /api/boot/help/` has the help text of a panel, which neither has. The gateway knows the session, the hosting the plugins.
+ * `GET /api/boot/`: all that the shell needs to draw navigation and pages, and `GET /api/boot/rest/`: what the first leaves out when its
+ * request names the `type` that the page shows. `GET /api/boot/help/` has the help text of a panel, which neither has. The gateway knows the session, the hosting the plugins.
  */
 export function bootRoutes(core: GatewayCore): readonly Route[] {
   return [
