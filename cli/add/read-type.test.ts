@@ -13,11 +13,11 @@ export const backup = resourceType(backups.backupType, { calls: backups, columns
 `
 const FILES = {
   'package.json': JSON.stringify({ name: '@acme/plugin-backups', version: '1.0.0', license: 'MIT', type: 'module' }),
-  'api/backups.ts': `import { id, resource, text } from '@fascia/sdk/shapes'
+  'api/backups.ts': `import { field, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 export const backupType = resource('X::Backup', {
-  id: id('ID'),
-  name: text('Name'),
+  id: field.id('ID'),
+  name: field.text('Name'),
   secret: Type.String(),
 })
 `,
@@ -36,8 +36,10 @@ it('adds a field with its label to a resource, once, and shows it by its name', 
   }
   const add = (kind: string, name: string) => addContribution(folder, { kind, name })
   expect(add('property', 'free-space').files).toEqual(['api/backups.ts'])
-  expect(textOf('api/backups.ts')).toContain("  secret: Type.String(),\n  free_space: optional(text('Free Space'))")
-  expect(textOf('api/backups.ts')).toContain("import { id, resource, text, optional } from '@fascia/sdk/shapes'")
+  expect(textOf('api/backups.ts')).toContain(
+    "  secret: Type.String(),\n  free_space: optional(field.text('Free Space'))",
+  )
+  expect(textOf('api/backups.ts')).toContain("import { field, resource, optional } from '@fascia/sdk/shapes'")
   expect(textOf('web/backup.ts')).toBe(WEB)
   expect(() => add('property', 'free-space')).toThrow('X::Backup has the field free_space already.')
   expect(() => add('facet', 'secret')).toThrow('X::Backup has no property secret.')

@@ -94,7 +94,7 @@ export function schemaOf(contract: ParsedSource, code: string): SyntaxNode | und
 function labelledFields(folder: string, { contract, code, isResource = false }: Reference): readonly string[] {
   const fields = isResource ? schemaOf(readSource(folder, contract), code) : undefined
   return (fields ? membersOf(fields) : []).flatMap(({ key, value }) => {
-    const isPlain = isNode(value) && isNode(value.callee) && value.callee.type === 'MemberExpression'
+    const isPlain = isNode(value) && isNode(value.callee) && textOf(value.callee.object) === 'Type'
     return isPlain ? [] : (textOf(key) ?? [])
   })
 }

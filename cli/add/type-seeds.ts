@@ -34,13 +34,13 @@ export const TYPE_SEEDS = {
         {
           path: `api/${name}.ts`,
           text: `import { getCall, listCall, type Value } from '@fascia/sdk/common'
-import { id, instant, resource, text } from '@fascia/sdk/shapes'
+import { field, resource } from '@fascia/sdk/shapes'
 
 /** A ${word}, as the browser gets it. */
 export const ${camel}Type = resource('X::${pascal}', {
-  id: id('ID'),
-  name: text('Name'),
-  created_at: instant('Created'),
+  id: field.id('ID'),
+  name: field.text('Name'),
+  created_at: field.instant('Created'),
 })
 export type ${pascal} = Value<typeof ${camel}Type.schema>
 
@@ -78,7 +78,10 @@ export const ${camel}Panel = panel(${camel}, { path: '/project/${name}', nav: { 
     imports: ['property'],
     entry: ({ snake, title }) => `${snake}: property.text('${title}')`,
     field: ({ snake }) => `${snake}: Type.Optional(Type.String())`,
-    labelled: ({ snake, title }) => ({ text: `${snake}: optional(text('${title}'))`, imports: ['optional', 'text'] }),
+    labelled: ({ snake, title }) => ({
+      text: `${snake}: optional(field.text('${title}'))`,
+      imports: ['field', 'optional'],
+    }),
     next: ({ snake }) => `answer ${snake} in gateway/plugin.ts, and show it: fascia add column, fascia add facet`,
   },
   column: {

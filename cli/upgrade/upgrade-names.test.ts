@@ -46,9 +46,18 @@ export const shown = [dates.DATE_INPUT_FORMAT, dates.formatDate(0, 'short', read
 `,
   ],
   [
-    "import { text } from '@fascia/sdk/shapes'\ntext('Name')\n",
-    "import { text } from '@fascia/sdk/shapes'\ntext('Name')\n",
+    `import { field, id, optional, resource } from '@fascia/sdk/shapes'
+export const shareType = resource('X::Share', { id: id('ID'), parts: optional(field('list', 'Parts', Parts)) })
+`,
+    `import { optional, resource, field } from '@fascia/sdk/shapes'
+export const shareType = resource('X::Share', { id: field.id('ID'), parts: optional(field.of('list', 'Parts', Parts)) })
+`,
   ],
+  [
+    "import { field, resource } from '@fascia/sdk/shapes'\nresource('X::Share', { id: field.id('ID') })\n",
+    "import { field, resource } from '@fascia/sdk/shapes'\nresource('X::Share', { id: field.id('ID') })\n",
+  ],
+  ["import { text } from './shapes.ts'\ntext('Name')\n", "import { text } from './shapes.ts'\ntext('Name')\n"],
 ])('uses what is a member of one name by that name %#', (before, after) => {
   expect(upgradeNames(parseSource('x.ts', before))).toBe(after)
   expect(upgradeNames(parseSource('x.ts', after))).toBe(after)

@@ -23,6 +23,13 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Group>>>> = {
       ]),
     ),
   },
+  '@fascia/sdk/shapes': {
+    field: {
+      ...sameNames('bytes', 'choices', 'count', 'from', 'gibibytes', 'id', 'instant', 'linked', 'map', 'mebibytes'),
+      ...sameNames('reference', 'status', 'text', 'texts', 'yesNo'),
+      field: 'of',
+    },
+  },
   '@fascia/sdk/web': { dates: sameNames('DATE_INPUT_FORMAT', 'formatDate', 'formatDateInput', 'parseDateInput') },
   '@fascia/sdk/web/form': {
     validator: sameNames('allocationLimit', 'confirms', 'numberMax', 'numberMin', 'PASSWORDS_DIFFER', 'unique'),
@@ -73,12 +80,13 @@ export function upgradeNames(source: ParsedSource): string {
       const { imported, local } = specifier
       const name = isNode(imported) ? String(imported.name) : ''
       const [group, members] = Object.entries(offered).find(([, each]) => name in each) ?? []
-      if (group === undefined || !members || !isNode(local)) {
+      const uses = isNode(local) ? usesOf(source, String(local.name)) : []
+      if (group === undefined || !members || (name === group && uses.length === 0)) {
         kept.push(source.text.slice(specifier.start, specifier.end))
         continue
       }
       groups.add(group)
-      for (const use of usesOf(source, String(local.name)))
+      for (const use of uses)
         edits.push({ start: use.start, end: use.end, text: `${localOf(source, group)}.${members[name]}` })
     }
     if (groups.size === 0) continue

@@ -4,25 +4,8 @@ import Type from 'typebox'
 import type { Value } from './contract/value.ts'
 
 export { body, type Crud, crud } from './field/crud.ts'
-export {
-  bytes,
-  choices,
-  count,
-  type FieldOptions,
-  field,
-  from,
-  gibibytes,
-  id,
-  instant,
-  linked,
-  map,
-  mebibytes,
-  reference,
-  status,
-  text,
-  texts,
-  yesNo,
-} from './field/fields.ts'
+export type { FieldOptions } from './field/field-options.ts'
+export * as field from './field/fields.ts'
 export { NullableText, nullable, OptionalText, optional } from './field/nullable.ts'
 export { openEnum } from './field/open-enum.ts'
 export { type Resource, resource } from './field/resource.ts'

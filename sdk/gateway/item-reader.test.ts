@@ -1,38 +1,24 @@
-import {
-  choices,
-  count,
-  from,
-  id,
-  instant,
-  linked,
-  map,
-  optional,
-  reference,
-  resource,
-  status,
-  text,
-  texts,
-} from '@fascia/sdk/shapes'
+import { field, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { expect, it } from 'vitest'
 import { itemReader } from './item-reader.ts'
 import { joinedNames } from './join-names.ts'
 
 const zoneType = resource('X::Zone', {
-  id: id('ID'),
-  name: text('Name'),
-  title: text('Title'),
-  ttl: optional(count('TTL')),
-  created_at: optional(instant('Created At')),
-  status: status('Status', { ACTIVE: 'success', PENDING: 'progress' }, { default: 'ACTIVE' }),
-  kind: optional(choices('Kind', { PRIMARY: 'Primary' })),
-  masters: texts('Masters'),
-  attributes: map('Attributes'),
+  id: field.id('ID'),
+  name: field.text('Name'),
+  title: field.text('Title'),
+  ttl: optional(field.count('TTL')),
+  created_at: optional(field.instant('Created At')),
+  status: field.status('Status', { ACTIVE: 'success', PENDING: 'progress' }, { default: 'ACTIVE' }),
+  kind: optional(field.choices('Kind', { PRIMARY: 'Primary' })),
+  masters: field.texts('Masters'),
+  attributes: field.map('Attributes'),
   note: Type.Optional(Type.String()),
-  ...linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name'),
-  pool_id: reference('Pool', 'X::Pool', { name: 'pool_name', isJoined: true }),
+  ...field.linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name'),
+  pool_id: field.reference('Pool', 'X::Pool', { name: 'pool_name', isJoined: true }),
   pool_name: Type.Optional(Type.String()),
-  server_id: reference('Server', 'X::Server', { name: 'server_name' }),
+  server_id: field.reference('Server', 'X::Server', { name: 'server_name' }),
   server_name: Type.Optional(Type.String()),
 })
 
@@ -94,7 +80,7 @@ it.each([null, undefined])('shows the rest of an item whose needed fields the se
 })
 
 it('throws what a field of its own throws where the service answered what the schema says', () => {
-  const strict = itemReader(resource('X::Plain', { id: id('ID') }), {
+  const strict = itemReader(resource('X::Plain', { id: field.id('ID') }), {
     id: () => {
       throw new RangeError('of the plugin')
     },
@@ -105,9 +91,9 @@ it('throws what a field of its own throws where the service answered what the sc
 it('reads a field under the name that the service has for it, whatever the field may be', () => {
   const told = itemReader(
     resource('X::Told', {
-      id: from('uuid', id('ID')),
-      port: from('port_id', optional(id('Port ID'))),
-      size: count('Size'),
+      id: field.from('uuid', field.id('ID')),
+      port: field.from('port_id', optional(field.id('Port ID'))),
+      size: field.count('Size'),
     }),
   )
   expect(told({ uuid: 'a', id: 'b', port_id: 'p', size: 1 })).toStrictEqual({ id: 'a', port: 'p', size: 1 })

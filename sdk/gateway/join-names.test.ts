@@ -1,13 +1,13 @@
-import { id, linked, reference, resource } from '@fascia/sdk/shapes'
+import { field, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { expect, it } from 'vitest'
 import type { NameScope } from './cloud.ts'
 import { joinNames, joinNamesOf } from './join-names.ts'
 
 const shareType = resource('X::Share', {
-  id: id('ID'),
-  ...linked('Project', 'X::Project', 'project_id', 'project_name'),
-  pool_id: reference('Pool', 'X::Pool', { name: 'pool_name' }),
+  id: field.id('ID'),
+  ...field.linked('Project', 'X::Project', 'project_id', 'project_name'),
+  pool_id: field.reference('Pool', 'X::Pool', { name: 'pool_name' }),
   pool_name: Type.Optional(Type.String()),
 })
 

@@ -1,10 +1,10 @@
-import { crud, id, resource, text } from '@fascia/sdk/shapes'
+import { crud, field, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { expect, it } from 'vitest'
 import type { AnyCall } from '../common/index.ts'
 import { type PassedCalls, type Passing, pass } from './pass.ts'
 
-const shareType = resource('X::Share', { id: id('ID'), name: text('Name') })
+const shareType = resource('X::Share', { id: field.id('ID'), name: field.text('Name') })
 const shares = crud('/api/x/shares/', shareType, {
   create: { id: Type.String(), name: Type.String() },
   update: { name: Type.String() },

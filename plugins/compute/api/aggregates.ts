@@ -1,17 +1,17 @@
 import { patchCall, type Value } from '@fascia/sdk/common'
-import { body, crud, id, instant, map, nullable, optional, resource, text, texts } from '@fascia/sdk/shapes'
+import { body, crud, field, nullable, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** Hosts that belong together. */
 export const aggregateType = resource('OS::Nova::Aggregate', {
   /** Nova's number, as text. */
-  id: id('ID'),
-  name: text('Name'),
-  availability_zone: nullable(text('Availability Zone')),
-  hosts: texts('Hosts'),
-  metadata: map('Metadata'),
-  created_at: Type.Optional(instant('Created')),
-  updated_at: optional(instant('Updated')),
+  id: field.id('ID'),
+  name: field.text('Name'),
+  availability_zone: nullable(field.text('Availability Zone')),
+  hosts: field.texts('Hosts'),
+  metadata: field.map('Metadata'),
+  created_at: Type.Optional(field.instant('Created')),
+  updated_at: optional(field.instant('Updated')),
 })
 /** A host aggregate, as calls answer it. */
 export type Aggregate = Value<typeof aggregateType.schema>

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, type Value } from '@fascia/sdk/common'
-import { body, field, id, reference, resource, text } from '@fascia/sdk/shapes'
+import { body, field, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** How Nova places the members of a server group. */
@@ -14,18 +14,20 @@ export const POLICY_TEXTS = {
 
 /** A server group: its policy, and the ids of its members. */
 export const serverGroupType = resource('OS::Nova::ServerGroup', {
-  id: id('ID'),
-  name: text('Name'),
-  policy: Type.Optional(field('choice', 'Policy', Type.String(), { values: POLICY_TEXTS })),
+  id: field.id('ID'),
+  name: field.text('Name'),
+  policy: Type.Optional(field.of('choice', 'Policy', Type.String(), { values: POLICY_TEXTS })),
   /** The one policy, as older clients read it. */
   policies: Type.Optional(Type.Array(Type.String())),
   /** Ids of instances. */
-  members: field('list', 'Instances', Type.Array(Type.String()), { references: 'OS::Nova::Server' }),
+  members: field.of('list', 'Instances', Type.Array(Type.String()), { references: 'OS::Nova::Server' }),
   /** Of a single group: names of the members that the project may see, by id. */
   member_names: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** From compute 2.13 on, as the user. */
-  project_id: Type.Optional(reference('Project', 'OS::Keystone::Project', { name: 'project_name', isJoined: true })),
-  user_id: Type.Optional(reference('User', 'OS::Keystone::User', { name: 'user_name', isJoined: true })),
+  project_id: Type.Optional(
+    field.reference('Project', 'OS::Keystone::Project', { name: 'project_name', isJoined: true }),
+  ),
+  user_id: Type.Optional(field.reference('User', 'OS::Keystone::User', { name: 'user_name', isJoined: true })),
   /** Of a single group: the names of project and user, where the session may read them. */
   project_name: Type.Optional(Type.String()),
   user_name: Type.Optional(Type.String()),

@@ -1,23 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
-import {
-  body,
-  count,
-  field,
-  from,
-  id,
-  instant,
-  map,
-  nullable,
-  OptionalText,
-  openEnum,
-  optional,
-  reference,
-  resource,
-  status,
-  text,
-  texts,
-  yesNo,
-} from '@fascia/sdk/shapes'
+import { body, field, nullable, OptionalText, openEnum, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { CLUSTER_STATUSES } from './cluster-statuses.ts'
 import { clusterTemplateType } from './cluster-templates.ts'
@@ -25,44 +7,48 @@ import { nodegroupType } from './nodegroups.ts'
 
 /** A cluster. The names of its keys are Magnum's, but for `id`, which is its UUID. */
 export const clusterType = resource('OS::Magnum::Cluster', {
-  id: from('uuid', id('ID')),
+  id: field.from('uuid', field.id('ID')),
   uuid: Type.String(),
-  name: text('Name'),
+  name: field.text('Name'),
   status: openEnum([...CLUSTER_STATUSES]),
-  status_reason: optional(text('Status Reason')),
-  health_status: optional(status('Health Status', { HEALTHY: 'success', UNHEALTHY: 'danger', UNKNOWN: 'neutral' })),
-  health_status_reason: optional(field('map', 'Health Status Reason', Type.Record(Type.String(), Type.Unknown()))),
-  master_count: optional(count('Control Plane Count')),
-  node_count: optional(count('Node Count')),
-  coe_version: optional(text('Kubernetes Version')),
-  keypair: optional(text('Keypair', { references: 'OS::Nova::Keypair' })),
-  cluster_template_id: reference('Cluster Template', clusterTemplateType, {
+  status_reason: optional(field.text('Status Reason')),
+  health_status: optional(
+    field.status('Health Status', { HEALTHY: 'success', UNHEALTHY: 'danger', UNKNOWN: 'neutral' }),
+  ),
+  health_status_reason: optional(field.of('map', 'Health Status Reason', Type.Record(Type.String(), Type.Unknown()))),
+  master_count: optional(field.count('Control Plane Count')),
+  node_count: optional(field.count('Node Count')),
+  coe_version: optional(field.text('Kubernetes Version')),
+  keypair: optional(field.text('Keypair', { references: 'OS::Nova::Keypair' })),
+  cluster_template_id: field.reference('Cluster Template', clusterTemplateType, {
     name: 'cluster_template_name',
     isJoined: true,
   }),
   /** The name of its template, where it is known. */
   cluster_template_name: Type.Optional(Type.String()),
-  api_address: optional(text('API Address')),
-  master_addresses: texts('Control Plane Addresses'),
-  node_addresses: texts('Node Addresses'),
-  discovery_url: optional(text('Discovery URL')),
-  create_timeout: optional(count('Creation Timeout (minutes)')),
-  docker_volume_size: optional(count('Docker Volume Size (GB)')),
-  master_flavor_id: optional(reference('Control Plane Flavor', 'OS::Nova::Flavor', { name: 'master_flavor_name' })),
-  flavor_id: optional(reference('Node Flavor', 'OS::Nova::Flavor', { name: 'flavor_name' })),
+  api_address: optional(field.text('API Address')),
+  master_addresses: field.texts('Control Plane Addresses'),
+  node_addresses: field.texts('Node Addresses'),
+  discovery_url: optional(field.text('Discovery URL')),
+  create_timeout: optional(field.count('Creation Timeout (minutes)')),
+  docker_volume_size: optional(field.count('Docker Volume Size (GB)')),
+  master_flavor_id: optional(
+    field.reference('Control Plane Flavor', 'OS::Nova::Flavor', { name: 'master_flavor_name' }),
+  ),
+  flavor_id: optional(field.reference('Node Flavor', 'OS::Nova::Flavor', { name: 'flavor_name' })),
   /** The names of the flavors, where their ids are known; of one cluster alone. */
   master_flavor_name: Type.Optional(Type.String()),
   flavor_name: Type.Optional(Type.String()),
-  fixed_network: optional(text('Fixed Network')),
-  fixed_subnet: optional(text('Fixed Subnet')),
-  master_lb_enabled: optional(yesNo('API Load Balancer')),
-  floating_ip_enabled: optional(yesNo('Floating IP Enabled')),
-  labels: map('Labels'),
-  project_id: optional(reference('Project', 'OS::Keystone::Project', { name: 'project_name', isJoined: true })),
+  fixed_network: optional(field.text('Fixed Network')),
+  fixed_subnet: optional(field.text('Fixed Subnet')),
+  master_lb_enabled: optional(field.yesNo('API Load Balancer')),
+  floating_ip_enabled: optional(field.yesNo('Floating IP Enabled')),
+  labels: field.map('Labels'),
+  project_id: optional(field.reference('Project', 'OS::Keystone::Project', { name: 'project_name', isJoined: true })),
   /** The name of its project, where it is known. */
   project_name: Type.Optional(Type.String()),
-  created_at: optional(instant('Created')),
-  updated_at: optional(instant('Updated')),
+  created_at: optional(field.instant('Created')),
+  updated_at: optional(field.instant('Updated')),
 })
 /** A cluster, as calls answer it. */
 export type Cluster = Value<typeof clusterType.schema>

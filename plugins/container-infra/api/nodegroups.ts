@@ -1,20 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
-import {
-  body,
-  count,
-  id,
-  instant,
-  map,
-  nullable,
-  OptionalText,
-  openEnum,
-  optional,
-  reference,
-  resource,
-  text,
-  texts,
-  yesNo,
-} from '@fascia/sdk/shapes'
+import { body, field, nullable, OptionalText, openEnum, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { CLUSTER_STATUSES } from './cluster-statuses.ts'
 
@@ -22,27 +7,27 @@ import { CLUSTER_STATUSES } from './cluster-statuses.ts'
 export const nodegroupType = resource('OS::Magnum::NodeGroup', {
   /** The UUIDs of the cluster and of the group: `clusterId/groupId`. */
   id: Type.String(),
-  uuid: id('ID'),
-  name: text('Name'),
-  role: optional(text('Role')),
+  uuid: field.id('ID'),
+  name: field.text('Name'),
+  role: optional(field.text('Role')),
   status: openEnum([...CLUSTER_STATUSES]),
-  status_reason: optional(text('Status Reason')),
-  node_count: count('Node Count'),
-  min_node_count: optional(count('Minimum Node Count')),
+  status_reason: optional(field.text('Status Reason')),
+  node_count: field.count('Node Count'),
+  min_node_count: optional(field.count('Minimum Node Count')),
   /** Null where it has none. */
-  max_node_count: optional(count('Maximum Node Count')),
-  is_default: yesNo('Default', { default: false }),
-  flavor_id: optional(reference('Flavor', 'OS::Nova::Flavor', { name: 'flavor_name' })),
-  image_id: optional(reference('Image', 'OS::Glance::Image', { name: 'image_name' })),
+  max_node_count: optional(field.count('Maximum Node Count')),
+  is_default: field.yesNo('Default', { default: false }),
+  flavor_id: optional(field.reference('Flavor', 'OS::Nova::Flavor', { name: 'flavor_name' })),
+  image_id: optional(field.reference('Image', 'OS::Glance::Image', { name: 'image_name' })),
   /** Their names, where the ids are known. */
   flavor_name: Type.Optional(Type.String()),
   image_name: Type.Optional(Type.String()),
-  node_addresses: texts('Node Addresses'),
-  labels: map('Labels'),
-  cluster_id: reference('Cluster', 'OS::Magnum::Cluster'),
-  project_id: optional(id('Project ID')),
-  created_at: optional(instant('Created')),
-  updated_at: optional(instant('Updated')),
+  node_addresses: field.texts('Node Addresses'),
+  labels: field.map('Labels'),
+  cluster_id: field.reference('Cluster', 'OS::Magnum::Cluster'),
+  project_id: optional(field.id('Project ID')),
+  created_at: optional(field.instant('Created')),
+  updated_at: optional(field.instant('Updated')),
 })
 /** A group of nodes, as calls answer it. */
 export type Nodegroup = Value<typeof nodegroupType.schema>

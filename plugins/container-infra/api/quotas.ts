@@ -1,17 +1,17 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
-import { body, count, field, instant, nullable, optional, reference, resource, text } from '@fascia/sdk/shapes'
+import { body, field, nullable, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** How many clusters a project may have. */
 export const clusterQuotaType = resource('OS::Magnum::Quota', {
-  id: field('id', 'ID', Type.Integer()),
-  project_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name', isJoined: true }),
+  id: field.of('id', 'ID', Type.Integer()),
+  project_id: field.reference('Project', 'OS::Keystone::Project', { name: 'project_name', isJoined: true }),
   /** The name of the project, where it is known. */
   project_name: Type.Optional(Type.String()),
-  resource: text('Resource'),
-  hard_limit: count('Hard Limit'),
-  created_at: optional(instant('Created')),
-  updated_at: optional(instant('Updated')),
+  resource: field.text('Resource'),
+  hard_limit: field.count('Hard Limit'),
+  created_at: optional(field.instant('Created')),
+  updated_at: optional(field.instant('Updated')),
 })
 /** A cluster quota, as calls answer it. */
 export type ClusterQuota = Value<typeof clusterQuotaType.schema>

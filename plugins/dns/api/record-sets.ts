@@ -1,5 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
-import { count, crud, id, instant, linked, optional, reference, resource, text, texts } from '@fascia/sdk/shapes'
+import { crud, field, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { DomainAction, DomainStatus, ServiceLinks } from './domain-state.ts'
 import { Description, Seconds } from './record-fields.ts'
@@ -13,28 +13,28 @@ export type EditableType = Value<typeof EditableType>
 
 /** The records of one type that have one name. */
 export const recordSetType = resource('OS::Designate::RecordSet', {
-  id: id('ID'),
+  id: field.id('ID'),
   /** The ids of the zone and of the record set: `zoneId/recordSetId`. */
   key: Type.String(),
-  type: text('Type'),
+  type: field.text('Type'),
   /** As people read it. */
-  unicode_name: text('Name'),
+  unicode_name: field.text('Name'),
   /** As the service has it: international labels are in punycode. */
-  name: text('ASCII Name'),
+  name: field.text('ASCII Name'),
   records: Type.Array(Type.String()),
   /** The same with the domain names in them as people read them. */
-  unicode_records: texts('Records'),
-  notes: optional(text('Notes')),
-  description: optional(text('Description')),
-  ttl: optional(count('Time To Live')),
-  version: optional(count('Version')),
+  unicode_records: field.texts('Records'),
+  notes: optional(field.text('Notes')),
+  description: optional(field.text('Description')),
+  ttl: optional(field.count('Time To Live')),
+  version: optional(field.count('Version')),
   action: optional(DomainAction),
   status: DomainStatus,
-  zone_id: reference('Zone', zoneType, { name: 'zone_name' }),
-  zone_name: optional(text('Zone Name')),
-  ...linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name'),
-  created_at: optional(instant('Created At')),
-  updated_at: optional(instant('Updated At')),
+  zone_id: field.reference('Zone', zoneType, { name: 'zone_name' }),
+  zone_name: optional(field.text('Zone Name')),
+  ...field.linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name'),
+  created_at: optional(field.instant('Created At')),
+  updated_at: optional(field.instant('Updated At')),
   links: ServiceLinks,
 })
 /** A record set, as calls answer it. */

@@ -1,19 +1,19 @@
 import { getCall, listCall, patchCall, type Value } from '@fascia/sdk/common'
-import { body, count, id, nullable, optional, resource, text } from '@fascia/sdk/shapes'
+import { body, field, nullable, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { DomainAction, PointerStatus, ServiceLinks } from './domain-state.ts'
 import { Description } from './record-fields.ts'
 
 /** A floating IP with its reverse name. */
 export const reverseNameType = resource('OS::Designate::FloatingIp', {
-  address: text('Address'),
+  address: field.text('Address'),
   /** `ptrdname` as people read it. */
-  unicode_ptrdname: optional(text('PTR Domain Name')),
-  ptrdname: optional(text('ASCII Domain Name')),
-  description: optional(text('Description')),
+  unicode_ptrdname: optional(field.text('PTR Domain Name')),
+  ptrdname: optional(field.text('ASCII Domain Name')),
+  description: optional(field.text('Description')),
   /** `{region}:{id of the floating IP}` */
-  id: id('ID'),
-  ttl: optional(count('Time To Live')),
+  id: field.id('ID'),
+  ttl: optional(field.count('Time To Live')),
   status: optional(PointerStatus),
   action: optional(DomainAction),
   links: ServiceLinks,

@@ -1,19 +1,19 @@
 import type { Value } from '@fascia/sdk/common'
-import { crud, id, instant, optional, resource, text } from '@fascia/sdk/shapes'
+import { crud, field, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { ServiceLinks } from './domain-state.ts'
 import { Description } from './record-fields.ts'
 
 /** A domain below which zones may be made. */
 export const tldType = resource('OS::Designate::Tld', {
-  id: id('ID'),
+  id: field.id('ID'),
   /** As people read it. */
-  unicode_name: text('Name'),
+  unicode_name: field.text('Name'),
   /** As the service has it: international labels are in punycode. */
-  name: text('ASCII Name'),
-  description: optional(text('Description')),
-  created_at: optional(instant('Created At')),
-  updated_at: optional(instant('Updated At')),
+  name: field.text('ASCII Name'),
+  description: optional(field.text('Description')),
+  created_at: optional(field.instant('Created At')),
+  updated_at: optional(field.instant('Updated At')),
   links: ServiceLinks,
 })
 /** A top-level domain, as calls answer it. */

@@ -1,5 +1,5 @@
 import { getCall, listCall, type Value } from '@fascia/sdk/common'
-import { choices, crud, id, instant, optional, resource, text } from '@fascia/sdk/shapes'
+import { crud, field, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { ServiceLinks } from './domain-state.ts'
 
@@ -18,13 +18,13 @@ export const SCOPES = { POOL: 'Pool', ZONE: 'Zone' } as const
 
 /** A key that signs transfers of zones between name servers. Its secret is read by `secret` alone. */
 export const tsigKeyType = resource('OS::Designate::TsigKey', {
-  id: id('ID'),
-  name: text('Name'),
-  algorithm: choices('Algorithm', ALGORITHMS),
-  scope: choices('Scope', SCOPES),
-  resource_id: id('Resource ID'),
-  created_at: optional(instant('Created At')),
-  updated_at: optional(instant('Updated At')),
+  id: field.id('ID'),
+  name: field.text('Name'),
+  algorithm: field.choices('Algorithm', ALGORITHMS),
+  scope: field.choices('Scope', SCOPES),
+  resource_id: field.id('Resource ID'),
+  created_at: optional(field.instant('Created At')),
+  updated_at: optional(field.instant('Updated At')),
   links: ServiceLinks,
 })
 /** A key, as calls answer it. */

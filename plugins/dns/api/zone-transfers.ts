@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, type Value } from '@fascia/sdk/common'
-import { choices, id, instant, linked, optional, reference, resource, status, text } from '@fascia/sdk/shapes'
+import { field, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { ServiceLinks } from './domain-state.ts'
 import { Description } from './record-fields.ts'
@@ -9,16 +9,16 @@ export const DIRECTIONS = { own: 'Offered by this project', other: 'Offered to t
 
 /** An offer of a zone to another project. Its key is answered once, when it is made. */
 export const zoneTransferType = resource('OS::Designate::ZoneTransferRequest', {
-  id: id('Transfer ID'),
-  zone_id: reference('Zone', 'OS::Designate::Zone', { name: 'zone_name' }),
+  id: field.id('Transfer ID'),
+  zone_id: field.reference('Zone', 'OS::Designate::Zone', { name: 'zone_name' }),
   /** As people read it. */
-  zone_name: text('Zone Name', { default: '' }),
-  description: optional(text('Description')),
-  status: status('Status', { ACTIVE: 'progress', COMPLETE: 'success', PENDING: 'progress', ERROR: 'danger' }),
-  direction: choices('Direction', DIRECTIONS),
-  ...linked('For Project', 'OS::Keystone::Project', 'target_project_id', 'target_project_name'),
-  created_at: optional(instant('Created At')),
-  updated_at: optional(instant('Updated At')),
+  zone_name: field.text('Zone Name', { default: '' }),
+  description: optional(field.text('Description')),
+  status: field.status('Status', { ACTIVE: 'progress', COMPLETE: 'success', PENDING: 'progress', ERROR: 'danger' }),
+  direction: field.choices('Direction', DIRECTIONS),
+  ...field.linked('For Project', 'OS::Keystone::Project', 'target_project_id', 'target_project_name'),
+  created_at: optional(field.instant('Created At')),
+  updated_at: optional(field.instant('Updated At')),
   links: ServiceLinks,
 })
 /** An offer, as calls answer it. */

@@ -1,18 +1,5 @@
 import { patchCall, type Value } from '@fascia/sdk/common'
-import {
-  choices,
-  count,
-  crud,
-  field,
-  id,
-  instant,
-  linked,
-  optional,
-  reference,
-  resource,
-  text,
-  texts,
-} from '@fascia/sdk/shapes'
+import { crud, field, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { DomainAction, DomainStatus, ServiceLinks } from './domain-state.ts'
 import { Description, Seconds } from './record-fields.ts'
@@ -23,27 +10,27 @@ export const ZONE_TYPES = { PRIMARY: 'Primary', SECONDARY: 'Secondary' } as cons
 /** A zone of names. */
 export const zoneType = resource('OS::Designate::Zone', {
   /** As people read it. */
-  unicode_name: text('Name'),
+  unicode_name: field.text('Name'),
   /** As the service has it: international labels are in punycode. */
-  name: text('ASCII Name'),
-  id: id('ID'),
-  description: optional(text('Description')),
-  type: choices('Type', ZONE_TYPES, { default: 'PRIMARY' }),
+  name: field.text('ASCII Name'),
+  id: field.id('ID'),
+  description: optional(field.text('Description')),
+  type: field.choices('Type', ZONE_TYPES, { default: 'PRIMARY' }),
   status: DomainStatus,
   action: optional(DomainAction),
-  email: optional(text('Email')),
-  serial: optional(count('Serial')),
-  ttl: optional(count('Time To Live')),
-  version: optional(count('Version')),
-  attributes: field('map', 'Attributes', Type.Record(Type.String(), Type.Unknown())),
-  created_at: optional(instant('Created At')),
-  updated_at: optional(instant('Updated At')),
-  transferred_at: optional(instant('Transferred At')),
-  pool_id: optional(id('Pool ID')),
-  ...linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name'),
-  masters: texts('Masters'),
+  email: optional(field.text('Email')),
+  serial: optional(field.count('Serial')),
+  ttl: optional(field.count('Time To Live')),
+  version: optional(field.count('Version')),
+  attributes: field.of('map', 'Attributes', Type.Record(Type.String(), Type.Unknown())),
+  created_at: optional(field.instant('Created At')),
+  updated_at: optional(field.instant('Updated At')),
+  transferred_at: optional(field.instant('Transferred At')),
+  pool_id: optional(field.id('Pool ID')),
+  ...field.linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name'),
+  masters: field.texts('Masters'),
   /** Of one zone that was read by its id alone: its offer to another project, while it is not accepted. */
-  transfer_id: Type.Optional(reference('Offered by Transfer', 'OS::Designate::ZoneTransferRequest')),
+  transfer_id: Type.Optional(field.reference('Offered by Transfer', 'OS::Designate::ZoneTransferRequest')),
   links: ServiceLinks,
 })
 /** A zone, as calls answer it. */

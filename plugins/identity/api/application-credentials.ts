@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, type Value } from '@fascia/sdk/common'
-import { body, id, instant, OptionalText, optional, reference, resource, text, texts, yesNo } from '@fascia/sdk/shapes'
+import { body, field, OptionalText, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** One kind of request that an application credential may make. */
@@ -7,16 +7,20 @@ const AccessRule = Type.Object({ service: Type.String(), method: Type.String(), 
 
 /** An application credential: signs in as its user, on one project, without the user's password. Its secret is never read. */
 export const applicationCredentialType = resource('OS::Keystone::ApplicationCredential', {
-  name: text('Name'),
-  project_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name', isJoined: true, default: '' }),
+  name: field.text('Name'),
+  project_id: field.reference('Project', 'OS::Keystone::Project', {
+    name: 'project_name',
+    isJoined: true,
+    default: '',
+  }),
   project_name: Type.Optional(Type.String()),
-  description: optional(text('Description')),
+  description: optional(field.text('Description')),
   /** UTC, without a zone in the text. */
-  expires_at: optional(instant('Expiration', { isEnd: true })),
-  id: id('ID'),
+  expires_at: optional(field.instant('Expiration', { isEnd: true })),
+  id: field.id('ID'),
   /** Names of its roles. */
-  roles: texts('Roles'),
-  unrestricted: yesNo('Unrestricted', { default: false }),
+  roles: field.texts('Roles'),
+  unrestricted: field.yesNo('Unrestricted', { default: false }),
   /** The requests that it may make; absent where nothing limits them. */
   access_rules: optional(Type.Array(AccessRule)),
 })

@@ -1,16 +1,16 @@
 import type { Value } from '@fascia/sdk/common'
-import { crud, id, OptionalText, resource, text } from '@fascia/sdk/shapes'
+import { crud, field, OptionalText, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A credential of a user besides the password: a TOTP secret, an EC2 key, a certificate. */
 export const credentialType = resource('OS::Keystone::Credential', {
-  id: id('ID'),
-  user_id: id('User ID', { default: '' }),
+  id: field.id('ID'),
+  user_id: field.id('User ID', { default: '' }),
   user_name: Type.Optional(Type.String()),
   /** `totp`, `ec2`, `cert`, or another that a service made. */
-  type: text('Type', { default: '' }),
+  type: field.text('Type', { default: '' }),
   /** As its type writes it: a secret in base32, JSON with `access` and `secret`, a certificate. */
-  blob: text('Data', { default: '' }),
+  blob: field.text('Data', { default: '' }),
   project_id: OptionalText,
   project_name: Type.Optional(Type.String()),
 })

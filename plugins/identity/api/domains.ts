@@ -1,13 +1,13 @@
 import { deleteCall, type Value } from '@fascia/sdk/common'
-import { crud, id, OptionalText, optional, resource, text, yesNo } from '@fascia/sdk/shapes'
+import { crud, field, OptionalText, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A domain: what users, groups and projects belong to. */
 export const domainType = resource('OS::Keystone::Domain', {
-  name: text('Name'),
-  id: id('Domain ID'),
-  description: optional(text('Description')),
-  enabled: yesNo('Enabled', { default: true }),
+  name: field.text('Name'),
+  id: field.id('Domain ID'),
+  description: optional(field.text('Description')),
+  enabled: field.yesNo('Enabled', { default: true }),
 })
 /** A domain, as calls answer it. */
 export type Domain = Value<typeof domainType.schema>

@@ -1,14 +1,14 @@
 import { deleteCall, listCall, patchCall, type Value } from '@fascia/sdk/common'
-import { body, crud, id, linked, OptionalText, optional, resource, text, yesNo } from '@fascia/sdk/shapes'
+import { body, crud, field, OptionalText, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { domainType } from './domains.ts'
 
 /** A group of users: a role that it has, each of its members has. */
 export const groupType = resource('OS::Keystone::Group', {
-  name: text('Name'),
-  id: id('Group ID'),
-  description: optional(text('Description')),
-  ...linked('Domain', domainType, 'domain_id', 'domain_name'),
+  name: field.text('Name'),
+  id: field.id('Group ID'),
+  description: optional(field.text('Description')),
+  ...field.linked('Domain', domainType, 'domain_id', 'domain_name'),
 })
 /** A group, as calls answer it. */
 export type Group = Value<typeof groupType.schema>
@@ -43,10 +43,10 @@ export const changeMembers = patchCall('/api/keystone/groups/:id/members/', {
 /** A user as a member of a group. */
 export const groupMemberType = resource('OS::Keystone::GroupMember', {
   name: Type.String(),
-  email: optional(text('Email')),
-  id: id('User ID'),
-  description: optional(text('Description')),
-  enabled: yesNo('Enabled', { default: true }),
+  email: optional(field.text('Email')),
+  id: field.id('User ID'),
+  description: optional(field.text('Description')),
+  enabled: field.yesNo('Enabled', { default: true }),
   group_id: Type.String(),
 })
 /** A group member, as calls answer it. */

@@ -1,18 +1,18 @@
 import { deleteCall, listCall, postCall, type Value } from '@fascia/sdk/common'
-import { body, crud, id, OptionalText, optional, reference, resource, text, texts, yesNo } from '@fascia/sdk/shapes'
+import { body, crud, field, OptionalText, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { domainType } from './domains.ts'
 import { mappingType } from './mappings.ts'
 
 /** A service outside the cloud that keeps accounts and passwords. */
 export const identityProviderType = resource('OS::Keystone::IdentityProvider', {
-  id: id('Identity Provider ID'),
-  description: optional(text('Description')),
-  enabled: yesNo('Enabled', { default: false }),
+  id: field.id('Identity Provider ID'),
+  description: optional(field.text('Description')),
+  enabled: field.yesNo('Enabled', { default: false }),
   /** By these the provider is known in what it sends. */
-  remote_ids: texts('Remote IDs'),
+  remote_ids: field.texts('Remote IDs'),
   /** The domain in which its people are. */
-  domain_id: optional(reference('Domain', domainType, { name: 'domain_name' })),
+  domain_id: optional(field.reference('Domain', domainType, { name: 'domain_name' })),
   /** Of one provider alone. */
   domain_name: Type.Optional(Type.String()),
 })
@@ -40,9 +40,9 @@ export const { list, get, create, remove } = calls
 export const change = calls.update
 /** A protocol by which people of a provider sign in, with the mapping that says who they become. */
 export const protocolType = resource('OS::Keystone::FederationProtocol', {
-  id: id('Protocol ID'),
+  id: field.id('Protocol ID'),
   provider_id: Type.String(),
-  mapping_id: optional(reference('Mapping ID', mappingType, { name: 'mapping_id' })),
+  mapping_id: optional(field.reference('Mapping ID', mappingType, { name: 'mapping_id' })),
 })
 /** A protocol, as calls answer it. */
 export type Protocol = Value<typeof protocolType.schema>

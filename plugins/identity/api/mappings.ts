@@ -1,5 +1,5 @@
 import { postCall, type Value } from '@fascia/sdk/common'
-import { crud, field, id, OptionalText, resource } from '@fascia/sdk/shapes'
+import { crud, field, OptionalText, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** What people of another provider become: attributes that they have there, and users, groups and projects here. */
@@ -14,10 +14,10 @@ export type MappingRule = Value<typeof MappingRule>
 
 /** A mapping of the attributes of others' accounts. */
 export const mappingType = resource('OS::Keystone::Mapping', {
-  id: id('Mapping ID'),
+  id: field.id('Mapping ID'),
   rules: Type.Array(Type.Record(Type.String(), Type.Unknown())),
   /** The rules as JSON text. */
-  rules_text: field('code', 'Rules', Type.String()),
+  rules_text: field.of('code', 'Rules', Type.String()),
 })
 /** A mapping, as calls answer it. */
 export type Mapping = Value<typeof mappingType.schema>

@@ -1,18 +1,18 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, putCall, type Value } from '@fascia/sdk/common'
-import { id, OptionalText, optional, resource, text, texts, yesNo } from '@fascia/sdk/shapes'
+import { field, OptionalText, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const Flag = Type.Optional(Type.Union([Type.Boolean(), Type.String(), Type.Null()]))
 
 /** A project: what owns resources and quotas. */
 export const projectType = resource('OS::Keystone::Project', {
-  name: text('Name'),
-  id: id('Project ID'),
-  description: optional(text('Description')),
+  name: field.text('Name'),
+  id: field.id('Project ID'),
+  description: optional(field.text('Description')),
   domain_id: OptionalText,
-  domain_name: Type.Optional(text('Domain Name')),
-  enabled: yesNo('Enabled', { default: true }),
-  tags: texts('Tags'),
+  domain_name: Type.Optional(field.text('Domain Name')),
+  enabled: field.yesNo('Enabled', { default: true }),
+  tags: field.texts('Tags'),
   parent_id: OptionalText,
   is_domain: Type.Boolean({ default: false }),
   options: Type.Record(Type.String(), Type.Unknown()),

@@ -1,12 +1,12 @@
 import { deleteCall, type Value } from '@fascia/sdk/common'
-import { crud, id, OptionalText, optional, resource, text } from '@fascia/sdk/shapes'
+import { crud, field, OptionalText, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A role: what policy rules allow something to. */
 export const roleType = resource('OS::Keystone::Role', {
-  name: text('Role Name'),
-  id: id('Role ID'),
-  description: optional(text('Description')),
+  name: field.text('Role Name'),
+  id: field.id('Role ID'),
+  description: optional(field.text('Description')),
   domain_id: OptionalText,
 })
 /** A role, as calls answer it. */

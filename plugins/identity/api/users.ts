@@ -1,25 +1,27 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
-import { id, instant, nullable, OptionalText, optional, reference, resource, text, yesNo } from '@fascia/sdk/shapes'
+import { field, nullable, OptionalText, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { domainType } from './domains.ts'
 import { projectType } from './projects.ts'
 
 /** A user. A password is never read. */
 export const userType = resource('OS::Keystone::User', {
-  name: text('User Name'),
-  description: optional(text('Description')),
-  email: optional(text('Email')),
-  id: id('User ID'),
-  enabled: yesNo('Enabled', { default: true }),
-  domain_id: optional(reference('Domain', domainType, { name: 'domain_name', isJoined: true })),
-  domain_name: Type.Optional(text('Domain Name')),
-  default_project_id: optional(reference('Primary Project', projectType, { name: 'project_name', isJoined: true })),
+  name: field.text('User Name'),
+  description: optional(field.text('Description')),
+  email: optional(field.text('Email')),
+  id: field.id('User ID'),
+  enabled: field.yesNo('Enabled', { default: true }),
+  domain_id: optional(field.reference('Domain', domainType, { name: 'domain_name', isJoined: true })),
+  domain_name: Type.Optional(field.text('Domain Name')),
+  default_project_id: optional(
+    field.reference('Primary Project', projectType, { name: 'project_name', isJoined: true }),
+  ),
   /** The name of the primary project, where the session may read it; of one user alone. */
   project_name: Type.Optional(Type.String()),
   options: Type.Record(Type.String(), Type.Unknown()),
   /** Whether the user cannot change the own password. */
-  lock_password: yesNo('Lock password'),
-  password_expires_at: optional(instant('Password Expires At')),
+  lock_password: field.yesNo('Lock password'),
+  password_expires_at: optional(field.instant('Password Expires At')),
   /** What the deployment keeps of it besides, by the keys of `USER_TABLE_EXTRA_INFO`. */
   extra: Type.Optional(Type.Record(Type.String(), Type.String())),
 })

@@ -1,32 +1,17 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, putCall, type Value } from '@fascia/sdk/common'
-import {
-  bytes,
-  field,
-  gibibytes,
-  id,
-  instant,
-  mebibytes,
-  nullable,
-  optional,
-  reference,
-  resource,
-  status,
-  text,
-  texts,
-  yesNo,
-} from '@fascia/sdk/shapes'
+import { field, nullable, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { VISIBILITIES, VISIBILITY_NAMES } from '../common/visibility.ts'
 
 /** What Glance itself says of an image; all else that it says is a custom property. */
 const ownFields = {
-  id: id('ID'),
+  id: field.id('ID'),
   /** The id, where the image has no name. */
-  name: text('Name'),
+  name: field.text('Name'),
   /** The id of the project. */
-  owner: nullable(reference('Owner', 'OS::Keystone::Project', { name: 'owner_name' })),
+  owner: nullable(field.reference('Owner', 'OS::Keystone::Project', { name: 'owner_name' })),
   /** Compared without case. */
-  status: status('Status', {
+  status: field.status('Status', {
     active: 'success',
     saving: 'progress',
     queued: 'progress',
@@ -38,24 +23,24 @@ const ownFields = {
     deactivated: 'warning',
     deleted: 'neutral',
   }),
-  visibility: Type.Optional(field('choice', 'Visibility', Type.String(), { values: VISIBILITY_NAMES })),
-  protected: yesNo('Protected'),
-  disk_format: nullable(text('Disk Format')),
-  container_format: nullable(text('Container Format')),
+  visibility: Type.Optional(field.of('choice', 'Visibility', Type.String(), { values: VISIBILITY_NAMES })),
+  protected: field.yesNo('Protected'),
+  disk_format: nullable(field.text('Disk Format')),
+  container_format: nullable(field.text('Container Format')),
   /** Null until there is data. */
-  size: nullable(bytes('Size')),
+  size: nullable(field.bytes('Size')),
   /** Of the disk that an instance sees, where Glance knows it. */
-  virtual_size: optional(bytes('Virtual Size')),
-  min_disk: gibibytes('Min. Disk'),
-  min_ram: mebibytes('Min. RAM'),
-  checksum: optional(text('Checksum')),
+  virtual_size: optional(field.bytes('Virtual Size')),
+  min_disk: field.gibibytes('Min. Disk'),
+  min_ram: field.mebibytes('Min. RAM'),
+  checksum: optional(field.text('Checksum')),
   /** Null where the image does not say it. */
-  architecture: nullable(text('Architecture')),
-  kernel_id: optional(id('Kernel ID', { references: 'OS::Glance::Image' })),
-  ramdisk_id: optional(id('Ramdisk ID', { references: 'OS::Glance::Image' })),
-  tags: texts('Tags'),
-  created_at: instant('Created At'),
-  updated_at: instant('Updated At'),
+  architecture: nullable(field.text('Architecture')),
+  kernel_id: optional(field.id('Kernel ID', { references: 'OS::Glance::Image' })),
+  ramdisk_id: optional(field.id('Ramdisk ID', { references: 'OS::Glance::Image' })),
+  tags: field.texts('Tags'),
+  created_at: field.instant('Created At'),
+  updated_at: field.instant('Updated At'),
 }
 /** The schema of the same. */
 export const ImageFields = Type.Object(ownFields)
@@ -65,18 +50,20 @@ const CustomProperties = Type.Record(Type.String(), Type.Union([Type.String(), T
 /** An image: what an instance is started from. */
 export const imageType = resource('OS::Glance::Image', {
   ...ownFields,
-  type: field('choice', 'Type', Type.Enum(['Image', 'Snapshot']), { values: { Image: 'Image', Snapshot: 'Snapshot' } }),
+  type: field.of('choice', 'Type', Type.Enum(['Image', 'Snapshot']), {
+    values: { Image: 'Image', Snapshot: 'Snapshot' },
+  }),
   /** Whether everybody sees it, as the first image API said it. */
-  is_public: yesNo('Public'),
+  is_public: field.yesNo('Public'),
   /** Of the image API that the deployment speaks. */
   apiVersion: Type.Integer(),
   /** Of an image that failed to be imported, when it is read alone: why, where Glance says it. */
-  failure: optional(text('Failure')),
+  failure: optional(field.text('Failure')),
   /** Absent where the caller may not know it. */
   owner_name: Type.Optional(Type.String()),
   /** Projects that it is shared with, in the first image API. */
-  members: Type.Optional(texts('Members')),
-  properties: field('map', 'Custom Properties', CustomProperties),
+  members: Type.Optional(field.texts('Members')),
+  properties: field.of('map', 'Custom Properties', CustomProperties),
 })
 /** An image, as calls answer it. */
 export type Image = Value<typeof imageType.schema>

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
-import { body, instant, OptionalText, optional, resource, text, texts, yesNo } from '@fascia/sdk/shapes'
+import { body, field, OptionalText, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const times = { created_at: Type.Optional(Type.String()), updated_at: Type.Optional(Type.String()) }
@@ -21,16 +21,16 @@ export const namespaceType = resource('OS::Glance::Metadef', {
   /** The same as `namespace`, which identifies it. */
   id: Type.Optional(Type.String()),
   /** What people call it: the display name, where it has one. */
-  name: Type.Optional(text('Name')),
-  namespace: text('Namespace'),
+  name: Type.Optional(field.text('Name')),
+  namespace: field.text('Namespace'),
   display_name: OptionalText,
-  description: optional(text('Description')),
+  description: optional(field.text('Description')),
   /** Names of the types of resources that it applies to. */
-  resource_type_names: Type.Optional(texts('Resource Types')),
+  resource_type_names: Type.Optional(field.texts('Resource Types')),
   visibility: Type.Optional(Type.String()),
   /** Whether every project sees it. */
-  is_public: Type.Optional(yesNo('Public')),
-  protected: Type.Optional(yesNo('Protected')),
+  is_public: Type.Optional(field.yesNo('Public')),
+  protected: Type.Optional(field.yesNo('Protected')),
   owner: Type.Optional(Type.String()),
   resource_type_associations: Type.Optional(Type.Array(Association)),
   properties: Type.Optional(Properties),
@@ -44,8 +44,8 @@ export const namespaceType = resource('OS::Glance::Metadef', {
       }),
     ),
   ),
-  created_at: Type.Optional(instant('Created')),
-  updated_at: Type.Optional(instant('Updated')),
+  created_at: Type.Optional(field.instant('Created')),
+  updated_at: Type.Optional(field.instant('Updated')),
 })
 /** A namespace, as calls answer it. */
 export type Namespace = Value<typeof namespaceType.schema>

@@ -1,14 +1,14 @@
 import { listCall, type Value } from '@fascia/sdk/common'
-import { field, from, id, nullable, OptionalText, optional, resource, text } from '@fascia/sdk/shapes'
+import { field, nullable, OptionalText, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { YES_NO } from './statuses.ts'
 
 /** An availability zone of load balancers. */
 export const zoneType = resource('OS::Octavia::AvailabilityZone', {
-  name: text('Name'),
-  description: optional(text('Description')),
-  availability_zone_profile_id: optional(id('Availability Zone Profile ID')),
-  is_enabled: from('enabled', field('choice', 'Enabled', Type.Boolean(), { values: YES_NO, default: true })),
+  name: field.text('Name'),
+  description: optional(field.text('Description')),
+  availability_zone_profile_id: optional(field.id('Availability Zone Profile ID')),
+  is_enabled: field.from('enabled', field.of('choice', 'Enabled', Type.Boolean(), { values: YES_NO, default: true })),
 })
 /** A zone, as calls answer it. */
 export type Zone = Value<typeof zoneType.schema>

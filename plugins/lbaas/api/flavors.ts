@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
-import { field, from, id, OptionalText, optional, reference, resource, text } from '@fascia/sdk/shapes'
+import { field, OptionalText, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { YES_NO } from './statuses.ts'
 
@@ -7,10 +7,10 @@ const Name = Type.String({ minLength: 1, maxLength: 255 })
 
 /** What the flavors of a provider do; for administrators. */
 export const flavorProfileType = resource('OS::Octavia::FlavorProfile', {
-  name: text('Name'),
-  id: id('ID'),
-  provider_name: optional(text('Provider')),
-  flavor_data: optional(field('code', 'Flavor Data', Type.String())),
+  name: field.text('Name'),
+  id: field.id('ID'),
+  provider_name: optional(field.text('Provider')),
+  flavor_data: optional(field.of('code', 'Flavor Data', Type.String())),
   description: OptionalText,
   /** True: a profile has no switch of its own. */
   is_enabled: Type.Boolean({ default: true }),
@@ -20,14 +20,14 @@ export type FlavorProfile = Value<typeof flavorProfileType.schema>
 
 /** A flavor of load balancers; `flavor_profile_name` is there where it was asked for and the person may read profiles. */
 export const flavorType = resource('OS::Octavia::Flavor', {
-  name: text('Name'),
-  id: id('ID'),
-  description: optional(text('Description')),
+  name: field.text('Name'),
+  id: field.id('ID'),
+  description: optional(field.text('Description')),
   flavor_profile_id: optional(
-    reference('Flavor Profile', flavorProfileType, { name: 'flavor_profile_name', isJoined: true }),
+    field.reference('Flavor Profile', flavorProfileType, { name: 'flavor_profile_name', isJoined: true }),
   ),
   flavor_profile_name: Type.Optional(Type.String()),
-  is_enabled: from('enabled', field('choice', 'Enabled', Type.Boolean(), { values: YES_NO, default: true })),
+  is_enabled: field.from('enabled', field.of('choice', 'Enabled', Type.Boolean(), { values: YES_NO, default: true })),
 })
 /** A flavor, as calls answer it. */
 export type Flavor = Value<typeof flavorType.schema>

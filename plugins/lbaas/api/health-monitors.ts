@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
-import { count, field, nullable, OptionalText, openEnum, optional, resource, text } from '@fascia/sdk/shapes'
+import { field, nullable, OptionalText, openEnum, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { commonFields, placeFields } from './statuses.ts'
 
@@ -16,17 +16,17 @@ export const healthMonitorType = resource('OS::Octavia::HealthMonitor', {
   ...commonFields,
   ...placeFields,
   poolId: Type.String(),
-  type: field('choice', 'Type', openEnum(MONITOR_TYPES), {
+  type: field.of('choice', 'Type', openEnum(MONITOR_TYPES), {
     values: Object.fromEntries(MONITOR_TYPES.map((name) => [name, name])),
     default: 'TCP',
   }),
-  delay: count('Delay (sec)', { default: 0 }),
-  timeout: count('Timeout (sec)', { default: 0 }),
-  max_retries: count('Max Retries', { default: 0 }),
-  max_retries_down: optional(count('Max Retries Down')),
-  http_method: optional(text('HTTP Method')),
-  url_path: optional(text('URL Path')),
-  expected_codes: optional(text('Expected Codes')),
+  delay: field.count('Delay (sec)', { default: 0 }),
+  timeout: field.count('Timeout (sec)', { default: 0 }),
+  max_retries: field.count('Max Retries', { default: 0 }),
+  max_retries_down: optional(field.count('Max Retries Down')),
+  http_method: optional(field.text('HTTP Method')),
+  url_path: optional(field.text('URL Path')),
+  expected_codes: optional(field.text('Expected Codes')),
 })
 /** A health monitor, as calls answer it. */
 export type HealthMonitor = Value<typeof healthMonitorType.schema>

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
-import { choices, count, OptionalText, openEnum, optional, reference, resource, text } from '@fascia/sdk/shapes'
+import { field, OptionalText, openEnum, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { l7RuleType } from './l7-rules.ts'
 import { listenerType } from './listeners.ts'
@@ -18,9 +18,9 @@ export const l7PolicyType = resource('OS::Octavia::L7Policy', {
   ...commonFields,
   loadbalancerId: Type.String(),
   listenerId: Type.String(),
-  description: optional(text('Description')),
-  position: count('Position', { default: 0 }),
-  action: choices(
+  description: optional(field.text('Description')),
+  position: field.count('Position', { default: 0 }),
+  action: field.choices(
     'Action',
     {
       REJECT: 'Reject',
@@ -30,13 +30,15 @@ export const l7PolicyType = resource('OS::Octavia::L7Policy', {
     },
     { default: 'REJECT' },
   ),
-  redirect_pool_id: optional(reference('Redirect Pool', poolType, { name: 'redirect_pool_name', isJoined: true })),
+  redirect_pool_id: optional(
+    field.reference('Redirect Pool', poolType, { name: 'redirect_pool_name', isJoined: true }),
+  ),
   /** Where it is known. */
   redirect_pool_name: Type.Optional(Type.String()),
-  redirect_url: optional(text('Redirect URL')),
-  redirect_prefix: optional(text('Redirect Prefix')),
-  redirect_http_code: optional(count('Redirect Code')),
-  listener_id: optional(reference('Listener', listenerType, { name: 'listener_name', isJoined: true })),
+  redirect_url: optional(field.text('Redirect URL')),
+  redirect_prefix: optional(field.text('Redirect Prefix')),
+  redirect_http_code: optional(field.count('Redirect Code')),
+  listener_id: optional(field.reference('Listener', listenerType, { name: 'listener_name', isJoined: true })),
   /** The name of the listener, where it may be read. */
   listener_name: Type.Optional(Type.String()),
   rules: Type.Array(Ref),

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
-import { choices, from, OptionalText, openEnum, optional, resource, text, yesNo } from '@fascia/sdk/shapes'
+import { field, OptionalText, openEnum, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { commonFields } from './statuses.ts'
 
@@ -38,11 +38,11 @@ export const l7RuleType = resource('OS::Octavia::L7Rule', {
   l7policyId: Type.String(),
   /** Policy and rule: what identifies it. */
   ref: Type.String(),
-  type: choices('Type', RULE_TYPES, { default: 'PATH' }),
-  compare_type: choices('Compare Type', COMPARE_TYPES, { default: 'EQUAL_TO' }),
-  key: optional(text('Key')),
-  rule_value: from('value', text('Value', { default: '' })),
-  invert: yesNo('Invert', { default: false }),
+  type: field.choices('Type', RULE_TYPES, { default: 'PATH' }),
+  compare_type: field.choices('Compare Type', COMPARE_TYPES, { default: 'EQUAL_TO' }),
+  key: optional(field.text('Key')),
+  rule_value: field.from('value', field.text('Value', { default: '' })),
+  invert: field.yesNo('Invert', { default: false }),
 })
 /** An L7 rule, as calls answer it. */
 export type L7Rule = Value<typeof l7RuleType.schema>

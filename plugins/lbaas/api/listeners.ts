@@ -1,19 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
-import {
-  choices,
-  count,
-  field,
-  from,
-  map,
-  nullable,
-  OptionalText,
-  openEnum,
-  optional,
-  reference,
-  resource,
-  text,
-  texts,
-} from '@fascia/sdk/shapes'
+import { field, nullable, OptionalText, openEnum, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { healthMonitorType, NewMonitor } from './health-monitors.ts'
 import { MemberSpec, memberType } from './members.ts'
@@ -34,39 +20,39 @@ const Timeout = Type.Optional(Type.Integer({ minimum: 0, maximum: 31_536_000_000
 export const listenerType = resource('OS::Octavia::Listener', {
   ...commonFields,
   ...placeFields,
-  description: optional(text('Description')),
-  protocol: field('choice', 'Protocol', openEnum(LISTENER_PROTOCOLS), {
+  description: optional(field.text('Description')),
+  protocol: field.of('choice', 'Protocol', openEnum(LISTENER_PROTOCOLS), {
     values: Object.fromEntries(LISTENER_PROTOCOLS.map((name) => [name, name])),
     default: 'TCP',
   }),
-  protocol_port: count('Port', { default: 0 }),
-  connection_limit: optional(count('Connection Limit')),
+  protocol_port: field.count('Port', { default: 0 }),
+  connection_limit: optional(field.count('Connection Limit')),
   /** By header, `true` or `false`; null where there are none. */
-  insert_headers: nullable(map('Insert Headers', { none: 'None' })),
-  default_pool_id: optional(reference('Default Pool', poolType, { name: 'default_pool_name', isJoined: true })),
+  insert_headers: nullable(field.map('Insert Headers', { none: 'None' })),
+  default_pool_id: optional(field.reference('Default Pool', poolType, { name: 'default_pool_name', isJoined: true })),
   /** Where it is known. */
   default_pool_name: Type.Optional(Type.String()),
-  timeout_client_data: optional(count('Client Data Timeout')),
-  timeout_member_connect: optional(count('Member Connect Timeout')),
-  timeout_member_data: optional(count('Member Data Timeout')),
-  timeout_tcp_inspect: optional(count('TCP Inspect Timeout')),
-  allowed_cidrs: optional(texts('Allowed CIDRs')),
-  tls_ciphers: optional(text('TLS Cipher String')),
+  timeout_client_data: optional(field.count('Client Data Timeout')),
+  timeout_member_connect: optional(field.count('Member Connect Timeout')),
+  timeout_member_data: optional(field.count('Member Data Timeout')),
+  timeout_tcp_inspect: optional(field.count('TCP Inspect Timeout')),
+  allowed_cidrs: optional(field.texts('Allowed CIDRs')),
+  tls_ciphers: optional(field.text('TLS Cipher String')),
   default_tls_container_ref: OptionalText,
   sni_container_refs: optional(Type.Array(Type.String(), { default: [] })),
   client_ca_tls_container_ref: OptionalText,
-  client_authentication: optional(choices('Client Authentication', CLIENT_AUTHENTICATION)),
+  client_authentication: optional(field.choices('Client Authentication', CLIENT_AUTHENTICATION)),
   default_certificate_id: optional(
-    reference('Default Certificate', tlsCertificateType, { name: 'default_certificate_name', isJoined: true }),
+    field.reference('Default Certificate', tlsCertificateType, { name: 'default_certificate_name', isJoined: true }),
   ),
   /** Where it is known. */
   default_certificate_name: Type.Optional(Type.String()),
-  sni_certificate_ids: Type.Optional(texts('SNI Certificates', { references: tlsCertificateType })),
-  client_ca_id: optional(reference('Client CA', tlsCertificateType, { name: 'client_ca_name', isJoined: true })),
+  sni_certificate_ids: Type.Optional(field.texts('SNI Certificates', { references: tlsCertificateType })),
+  client_ca_id: optional(field.reference('Client CA', tlsCertificateType, { name: 'client_ca_name', isJoined: true })),
   /** Where it is known. */
   client_ca_name: Type.Optional(Type.String()),
-  l7_policies: from('l7policies', Type.Array(Ref)),
-  load_balancers: field('list', 'Load Balancers', Type.Array(Ref), {
+  l7_policies: field.from('l7policies', Type.Array(Ref)),
+  load_balancers: field.of('list', 'Load Balancers', Type.Array(Ref), {
     references: 'OS::Octavia::LoadBalancer',
     idAt: 'id',
   }),

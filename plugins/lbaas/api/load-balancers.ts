@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
-import { id, optional, reference, resource, text } from '@fascia/sdk/shapes'
+import { field, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { flavorType } from './flavors.ts'
 import { NewMonitor } from './health-monitors.ts'
@@ -13,14 +13,18 @@ const named = Type.Optional(Type.String({ maxLength: 255 }))
 /** A load balancer; `floating_ip` is empty where its address has none, and absent where it was not asked for. */
 export const loadBalancerType = resource('OS::Octavia::LoadBalancer', {
   ...commonFields,
-  description: optional(text('Description')),
-  vip_address: text('IP Address', { default: '' }),
-  availability_zone: optional(text('Availability Zone')),
-  vip_network_id: optional(reference('Network', 'OS::Neutron::Network', { name: 'vip_network_name', isJoined: true })),
-  vip_subnet_id: optional(reference('Subnet', 'OS::Neutron::Subnet', { name: 'vip_subnet_name', isJoined: true })),
-  vip_port_id: optional(id('Port ID', { references: 'OS::Neutron::Port' })),
-  provider: optional(text('Provider')),
-  flavor_id: optional(reference('Flavor', flavorType, { name: 'flavor_name', isJoined: true })),
+  description: optional(field.text('Description')),
+  vip_address: field.text('IP Address', { default: '' }),
+  availability_zone: optional(field.text('Availability Zone')),
+  vip_network_id: optional(
+    field.reference('Network', 'OS::Neutron::Network', { name: 'vip_network_name', isJoined: true }),
+  ),
+  vip_subnet_id: optional(
+    field.reference('Subnet', 'OS::Neutron::Subnet', { name: 'vip_subnet_name', isJoined: true }),
+  ),
+  vip_port_id: optional(field.id('Port ID', { references: 'OS::Neutron::Port' })),
+  provider: optional(field.text('Provider')),
+  flavor_id: optional(field.reference('Flavor', flavorType, { name: 'flavor_name', isJoined: true })),
   /** The names of subnet, network and flavor, where they are asked for and may be read. */
   vip_subnet_name: Type.Optional(Type.String()),
   vip_network_name: Type.Optional(Type.String()),
@@ -28,7 +32,7 @@ export const loadBalancerType = resource('OS::Octavia::LoadBalancer', {
   listeners: Type.Array(Ref),
   pools: Type.Array(Ref),
   floating_ip: Type.Optional(Type.Object({ id: Type.Optional(Type.String()), ip: Type.Optional(Type.String()) })),
-  floating_ip_address: optional(text('Floating IP')),
+  floating_ip_address: optional(field.text('Floating IP')),
 })
 /** A load balancer, as calls answer it. */
 export type LoadBalancer = Value<typeof loadBalancerType.schema>

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, putCall, type Value } from '@fascia/sdk/common'
-import { count, nullable, OptionalText, optional, reference, resource, text, yesNo } from '@fascia/sdk/shapes'
+import { field, nullable, OptionalText, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { commonFields, placeFields } from './statuses.ts'
 
@@ -12,15 +12,15 @@ export const memberType = resource('OS::Octavia::Member', {
   poolId: Type.String(),
   /** Pool and member: what identifies it. */
   ref: Type.String(),
-  address: text('IP Address', { default: '' }),
-  protocol_port: count('Port', { default: 0 }),
-  weight: optional(count('Weight')),
-  backup: optional(yesNo('Backup', { default: false })),
-  subnet_id: optional(reference('Subnet', 'OS::Neutron::Subnet', { name: 'subnet_name', isJoined: true })),
+  address: field.text('IP Address', { default: '' }),
+  protocol_port: field.count('Port', { default: 0 }),
+  weight: optional(field.count('Weight')),
+  backup: optional(field.yesNo('Backup', { default: false })),
+  subnet_id: optional(field.reference('Subnet', 'OS::Neutron::Subnet', { name: 'subnet_name', isJoined: true })),
   /** The name of the subnet, where it may be read. */
   subnet_name: Type.Optional(Type.String()),
-  monitor_address: optional(text('Monitor Address')),
-  monitor_port: optional(count('Monitor Port')),
+  monitor_address: optional(field.text('Monitor Address')),
+  monitor_port: optional(field.count('Monitor Port')),
 })
 /** A member, as calls answer it. */
 export type Member = Value<typeof memberType.schema>

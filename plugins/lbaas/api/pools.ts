@@ -1,17 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
-import {
-  choices,
-  field,
-  from,
-  id,
-  nullable,
-  OptionalText,
-  openEnum,
-  optional,
-  resource,
-  text,
-  yesNo,
-} from '@fascia/sdk/shapes'
+import { field, nullable, OptionalText, openEnum, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { healthMonitorType, NewMonitor } from './health-monitors.ts'
 import { MemberSpec, memberType } from './members.ts'
@@ -30,21 +18,24 @@ const named = Type.Optional(Type.String({ maxLength: 255 }))
 export const poolType = resource('OS::Octavia::Pool', {
   ...commonFields,
   ...placeFields,
-  description: optional(text('Description')),
-  protocol: field('choice', 'Protocol', openEnum(POOL_PROTOCOLS), {
+  description: optional(field.text('Description')),
+  protocol: field.of('choice', 'Protocol', openEnum(POOL_PROTOCOLS), {
     values: Object.fromEntries(POOL_PROTOCOLS.map((name) => [name, name])),
     default: 'TCP',
   }),
-  lb_algorithm: choices(
+  lb_algorithm: field.choices(
     'Algorithm',
     { LEAST_CONNECTIONS: 'Least Connections', ROUND_ROBIN: 'Round Robin', SOURCE_IP: 'Source IP' },
     { default: 'ROUND_ROBIN' },
   ),
   session_persistence: nullable(Type.Object({ type: openEnum(PERSISTENCES), cookie_name: OptionalText })),
-  health_monitor_id: from('healthmonitor_id', optional(id('Health Monitor ID', { references: healthMonitorType }))),
-  tls_enabled: yesNo('TLS Enabled', { default: false }),
-  tls_ciphers: optional(text('TLS Cipher String')),
-  loadbalancers: field('list', 'Load Balancers', Type.Array(Ref), {
+  health_monitor_id: field.from(
+    'healthmonitor_id',
+    optional(field.id('Health Monitor ID', { references: healthMonitorType })),
+  ),
+  tls_enabled: field.yesNo('TLS Enabled', { default: false }),
+  tls_ciphers: optional(field.text('TLS Cipher String')),
+  loadbalancers: field.of('list', 'Load Balancers', Type.Array(Ref), {
     references: 'OS::Octavia::LoadBalancer',
     idAt: 'id',
   }),

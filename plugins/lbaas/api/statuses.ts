@@ -1,4 +1,4 @@
-import { field, id, instant, optional, reference, type State, status, text } from '@fascia/sdk/shapes'
+import { field, optional, type State } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** What Octavia is doing with a resource. */
@@ -47,17 +47,19 @@ export const Ref = Type.Object({ id: Type.String() })
 
 /** The fields of a load balancer and of every resource below it. */
 export const commonFields = {
-  id: id('ID'),
+  id: field.id('ID'),
   /** The id, where the resource has no name. */
-  name: text('Name'),
-  project_id: Type.Optional(reference('Project', 'OS::Keystone::Project', { name: 'project_name', isJoined: true })),
+  name: field.text('Name'),
+  project_id: Type.Optional(
+    field.reference('Project', 'OS::Keystone::Project', { name: 'project_name', isJoined: true }),
+  ),
   /** The name of the project, where it may be read. */
   project_name: Type.Optional(Type.String()),
-  created_at: optional(instant('Created At')),
-  updated_at: optional(instant('Updated At')),
-  operating_status: status('Operating Status', OPERATING_STATES, { default: 'OFFLINE' }),
-  provisioning_status: status('Provisioning Status', PROVISIONING_STATES, { default: 'ACTIVE' }),
-  admin_state_up: field('choice', 'Admin State Up', Type.Boolean(), { values: YES_NO, default: true }),
+  created_at: optional(field.instant('Created At')),
+  updated_at: optional(field.instant('Updated At')),
+  operating_status: field.status('Operating Status', OPERATING_STATES, { default: 'OFFLINE' }),
+  provisioning_status: field.status('Provisioning Status', PROVISIONING_STATES, { default: 'ACTIVE' }),
+  admin_state_up: field.of('choice', 'Admin State Up', Type.Boolean(), { values: YES_NO, default: true }),
   /** `admin_state_up` under the SDK's name. */
   is_admin_state_up: Type.Optional(Type.Boolean()),
   /** Changes with the resource: its id and the time of its last change. */

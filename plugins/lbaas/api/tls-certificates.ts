@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, type Value } from '@fascia/sdk/common'
-import { choices, count, id, instant, optional, resource, status, text, texts } from '@fascia/sdk/shapes'
+import { field, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** Most characters of a certificate, of a chain or of a key: what the key manager keeps in one secret. */
@@ -21,33 +21,33 @@ export type CertificateUse = Value<typeof CertificateUse>
 
 /** A certificate of the key manager, read from what it holds: one with its key, or of an authority. */
 export const tlsCertificateType = resource('OS::Barbican::Certificate', {
-  id: id('ID'),
+  id: field.id('ID'),
   /** The subject, where it has no name. */
-  name: text('Name'),
-  kind: choices('Kind', { certificate: 'Certificate', authority: 'CA', bundle: 'PKCS12 Bundle' }),
-  state: status('State', {
+  name: field.text('Name'),
+  kind: field.choices('Kind', { certificate: 'Certificate', authority: 'CA', bundle: 'PKCS12 Bundle' }),
+  state: field.status('State', {
     valid: 'success',
     ending: { tone: 'warning', word: 'Ends Soon' },
     ended: { tone: 'danger', word: 'Expired' },
     unknown: { tone: 'neutral', word: 'Not Readable' },
   }),
-  subject: optional(text('Subject')),
+  subject: optional(field.text('Subject')),
   /** Host names and addresses that it is for. */
-  names: texts('Names'),
-  issuer: optional(text('Issuer')),
-  valid_from: optional(instant('Valid From')),
-  valid_until: optional(instant('Valid Until', { isEnd: true })),
-  key: optional(text('Key')),
-  chain_length: count('Certificates of the Chain', { default: 0 }),
-  fingerprint: optional(text('SHA-256 Fingerprint')),
+  names: field.texts('Names'),
+  issuer: optional(field.text('Issuer')),
+  valid_from: optional(field.instant('Valid From')),
+  valid_until: optional(field.instant('Valid Until', { isEnd: true })),
+  key: optional(field.text('Key')),
+  chain_length: field.count('Certificates of the Chain', { default: 0 }),
+  fingerprint: optional(field.text('SHA-256 Fingerprint')),
   /** Whether its private key is in the key manager: without it a listener cannot have it. */
   has_key: Type.Boolean(),
   /** Names of the listeners that have it. */
-  listeners: texts('Used By'),
+  listeners: field.texts('Used By'),
   uses: Type.Array(CertificateUse),
   /** The address by which listeners refer to it. */
-  ref: text('Address'),
-  created_at: optional(instant('Created At')),
+  ref: field.text('Address'),
+  created_at: optional(field.instant('Created At')),
 })
 /** A certificate, as calls answer it. */
 export type TlsCertificate = Value<typeof tlsCertificateType.schema>

@@ -1,16 +1,16 @@
 import type { Value } from '@fascia/sdk/common'
-import { crud, id, linked, optional, resource, text, texts, yesNo } from '@fascia/sdk/shapes'
+import { crud, field, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { OwnersQuery } from './address-scopes.ts'
 
 /** Ranges of addresses that rules of security groups name together. The name is the id, where it has none. */
 export const addressGroupType = resource('OS::Neutron::AddressGroup', {
-  name: text('Name'),
-  id: id('ID'),
-  description: optional(text('Description')),
-  addresses: texts('Addresses'),
-  shared: yesNo('Shared', { default: false }),
-  ...linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name'),
+  name: field.text('Name'),
+  id: field.id('ID'),
+  description: optional(field.text('Description')),
+  addresses: field.texts('Addresses'),
+  shared: field.yesNo('Shared', { default: false }),
+  ...field.linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name'),
   revision_number: Type.Optional(Type.Integer()),
 })
 /** An address group, as calls answer it. */

@@ -1,5 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
-import { crud, field, id, linked, resource, text, yesNo } from '@fascia/sdk/shapes'
+import { crud, field, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** What a person reads for the number of an IP version. */
@@ -10,11 +10,11 @@ export const OwnersQuery = Type.Object({ all_projects: Type.Optional(Type.String
 
 /** A scope in which no two subnet pools have the same addresses, so that its networks are routed without translation. The name is the id, where it has none. */
 export const addressScopeType = resource('OS::Neutron::AddressScope', {
-  name: text('Name'),
-  id: id('ID'),
-  ip_version: field('choice', 'IP Version', Type.Integer(), { values: IP_VERSIONS }),
-  shared: yesNo('Shared', { default: false }),
-  ...linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name'),
+  name: field.text('Name'),
+  id: field.id('ID'),
+  ip_version: field.of('choice', 'IP Version', Type.Integer(), { values: IP_VERSIONS }),
+  shared: field.yesNo('Shared', { default: false }),
+  ...field.linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name'),
   revision_number: Type.Optional(Type.Integer()),
 })
 /** An address scope, as calls answer it. */

@@ -1,19 +1,5 @@
 import { contributionRef, deleteCall, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
-import {
-  count,
-  field,
-  id,
-  instant,
-  nullable,
-  OptionalText,
-  optional,
-  reference,
-  resource,
-  status,
-  text,
-  texts,
-  yesNo,
-} from '@fascia/sdk/shapes'
+import { field, nullable, OptionalText, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { qosPolicyType } from './qos-policies.ts'
 import { FirstSubnet } from './subnets.ts'
@@ -30,42 +16,42 @@ export type Subnet = Value<typeof Subnet>
 
 /** A network with whole subnets, and what it is in the words of the SDK beside Neutron's own names. */
 export const networkType = resource('OS::Neutron::Network', {
-  id: id('ID'),
+  id: field.id('ID'),
   /** The id, where the network has no name. */
-  name: text('Name'),
-  description: Type.Optional(text('Description')),
-  tenant_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
-  status: status(
+  name: field.text('Name'),
+  description: Type.Optional(field.text('Description')),
+  tenant_id: field.reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
+  status: field.status(
     'Status',
     { ACTIVE: 'success', BUILD: 'progress', DOWN: 'stopped', ERROR: 'danger' },
     { values: { ACTIVE: 'Active', BUILD: 'Build', DOWN: 'Down', ERROR: 'Error' } },
   ),
   admin_state_up: Type.Boolean(),
-  admin_state: field('choice', 'Admin State', Type.Enum(['UP', 'DOWN']), { values: { UP: 'UP', DOWN: 'DOWN' } }),
+  admin_state: field.of('choice', 'Admin State', Type.Enum(['UP', 'DOWN']), { values: { UP: 'UP', DOWN: 'DOWN' } }),
   is_admin_state_up: Type.Optional(Type.Boolean()),
   shared: Type.Boolean(),
-  is_shared: yesNo('Shared'),
-  is_router_external: yesNo('External'),
+  is_shared: field.yesNo('Shared'),
+  is_router_external: field.yesNo('External'),
   router__external: Type.Optional(Type.Boolean()),
   subnets: Type.Array(Subnet),
   /** One text a subnet: its name, when it has one, and its range. */
-  subnets_associated: texts('Subnets Associated'),
-  availability_zones: Type.Optional(texts('Availability Zones')),
+  subnets_associated: field.texts('Subnets Associated'),
+  availability_zones: Type.Optional(field.texts('Availability Zones')),
   availability_zone_hints: Type.Optional(Type.Array(Type.String())),
   /** The name of the project, and how many DHCP agents serve the network; in lists of every project's. */
   project_name: Type.Optional(Type.String()),
-  dhcp_agents: Type.Optional(count('DHCP Agents')),
-  mtu: Type.Optional(count('MTU')),
-  port_security_enabled: Type.Optional(yesNo('Port Security')),
+  dhcp_agents: Type.Optional(field.count('DHCP Agents')),
+  mtu: Type.Optional(field.count('MTU')),
+  port_security_enabled: Type.Optional(field.yesNo('Port Security')),
   /** What the network is made of; for administrators. */
   provider__network_type: OptionalText,
   provider__physical_network: OptionalText,
   provider__segmentation_id: Type.Optional(nullable(Type.Integer())),
   /** Where the cloud has QoS, with its name of one network alone. */
-  qos_policy_id: optional(reference('QoS Policy', qosPolicyType, { name: 'qos_policy_name' })),
+  qos_policy_id: optional(field.reference('QoS Policy', qosPolicyType, { name: 'qos_policy_name' })),
   qos_policy_name: Type.Optional(Type.String()),
-  created_at: Type.Optional(instant('Created At')),
-  updated_at: Type.Optional(instant('Updated At')),
+  created_at: Type.Optional(field.instant('Created At')),
+  updated_at: Type.Optional(field.instant('Updated At')),
   revision_number: Type.Optional(Type.Integer()),
 })
 /** A network, as calls answer it. */

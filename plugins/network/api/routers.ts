@@ -1,18 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import {
-  field,
-  id,
-  instant,
-  NullableText,
-  nullable,
-  optional,
-  reference,
-  resource,
-  status,
-  text,
-  texts,
-  yesNo,
-} from '@fascia/sdk/shapes'
+import { field, NullableText, nullable, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { networkType } from './networks.ts'
 import { Port } from './ports.ts'
@@ -25,36 +12,36 @@ const ExternalGateway = Type.Object({
 
 /** What joins networks to each other and to the outside, with the name of the network that its gateway is on. */
 export const routerType = resource('OS::Neutron::Router', {
-  id: id('ID'),
+  id: field.id('ID'),
   /** The id, where the router has no name. */
-  name: text('Name'),
-  description: optional(text('Description')),
-  tenant_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
-  status: status(
+  name: field.text('Name'),
+  description: optional(field.text('Description')),
+  tenant_id: field.reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
+  status: field.status(
     'Status',
     { ACTIVE: 'success', ALLOCATING: 'progress', DOWN: 'stopped', ERROR: 'danger' },
     { values: { ACTIVE: 'Active', ALLOCATING: 'Allocating', DOWN: 'Down', ERROR: 'Error' } },
   ),
   admin_state_up: Type.Boolean(),
-  admin_state: field('choice', 'Admin State', Type.Enum(['UP', 'DOWN']), { values: { UP: 'UP', DOWN: 'DOWN' } }),
+  admin_state: field.of('choice', 'Admin State', Type.Enum(['UP', 'DOWN']), { values: { UP: 'UP', DOWN: 'DOWN' } }),
   is_admin_state_up: Type.Optional(Type.Boolean()),
   external_gateway_info: nullable(ExternalGateway),
   /** The network of the gateway; null without one. */
-  external_network: nullable(reference('External Network', networkType, { name: 'external_network_name' })),
+  external_network: nullable(field.reference('External Network', networkType, { name: 'external_network_name' })),
   external_network_name: NullableText,
   /** The addresses of the gateway. */
-  external_addresses: texts('External Fixed IPs'),
+  external_addresses: field.texts('External Fixed IPs'),
   /** Null where there is no gateway, or the cloud does not say it. */
-  enable_snat: nullable(yesNo('SNAT')),
+  enable_snat: nullable(field.yesNo('SNAT')),
   /** Absent where the cloud says it to administrators alone. */
-  distributed: Type.Optional(yesNo('Distributed')),
-  ha: Type.Optional(yesNo('HA mode')),
-  availability_zones: texts('Availability Zones'),
-  availability_zone_hints: texts('Availability Zone Hints'),
+  distributed: Type.Optional(field.yesNo('Distributed')),
+  ha: Type.Optional(field.yesNo('HA mode')),
+  availability_zones: field.texts('Availability Zones'),
+  availability_zone_hints: field.texts('Availability Zone Hints'),
   /** The name of the project, where it may be read; in lists of every project's, and of one alone. */
   project_name: Type.Optional(Type.String()),
-  created_at: Type.Optional(instant('Created At')),
-  updated_at: Type.Optional(instant('Updated At')),
+  created_at: Type.Optional(field.instant('Created At')),
+  updated_at: Type.Optional(field.instant('Updated At')),
   revision_number: Type.Optional(Type.Integer()),
 })
 /** A router, as calls answer it. */

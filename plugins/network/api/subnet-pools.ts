@@ -1,44 +1,29 @@
 import type { Value } from '@fascia/sdk/common'
-import {
-  count,
-  crud,
-  field,
-  id,
-  instant,
-  linked,
-  nullable,
-  OptionalText,
-  optional,
-  reference,
-  resource,
-  text,
-  texts,
-  yesNo,
-} from '@fascia/sdk/shapes'
+import { crud, field, nullable, OptionalText, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { addressScopeType, IP_VERSIONS, OwnersQuery } from './address-scopes.ts'
 
 /** A pool that gives subnets their ranges. A service may leave out the bounds of its prefix lengths. */
 export const subnetPoolType = resource('OS::Neutron::SubnetPool', {
-  name: text('Name'),
-  id: id('ID'),
-  description: optional(text('Description')),
-  prefixes: texts('Prefixes'),
-  ip_version: field('choice', 'IP Version', Type.Integer(), { values: IP_VERSIONS }),
-  min_prefixlen: optional(count('Shortest Prefix')),
-  max_prefixlen: optional(count('Longest Prefix')),
-  default_prefixlen: optional(count('Default Prefix')),
-  default_quota: optional(count('Addresses per Project')),
-  shared: yesNo('Shared', { default: false }),
-  is_default: yesNo('Default', { default: false }),
+  name: field.text('Name'),
+  id: field.id('ID'),
+  description: optional(field.text('Description')),
+  prefixes: field.texts('Prefixes'),
+  ip_version: field.of('choice', 'IP Version', Type.Integer(), { values: IP_VERSIONS }),
+  min_prefixlen: optional(field.count('Shortest Prefix')),
+  max_prefixlen: optional(field.count('Longest Prefix')),
+  default_prefixlen: optional(field.count('Default Prefix')),
+  default_quota: optional(field.count('Addresses per Project')),
+  shared: field.yesNo('Shared', { default: false }),
+  is_default: field.yesNo('Default', { default: false }),
   address_scope_id: optional(
-    reference('Address Scope', addressScopeType, { name: 'address_scope_name', isJoined: true }),
+    field.reference('Address Scope', addressScopeType, { name: 'address_scope_name', isJoined: true }),
   ),
   address_scope_name: Type.Optional(Type.String()),
-  ...linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name'),
+  ...field.linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name'),
   revision_number: Type.Optional(Type.Integer()),
-  created_at: optional(instant('Created At')),
-  updated_at: optional(instant('Updated At')),
+  created_at: optional(field.instant('Created At')),
+  updated_at: optional(field.instant('Updated At')),
 })
 /** A subnet pool, as calls answer it. */
 export type SubnetPool = Value<typeof subnetPoolType.schema>

@@ -1,17 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, type Value } from '@fascia/sdk/common'
-import {
-  body,
-  gibibytes,
-  instant,
-  linked,
-  OptionalText,
-  optional,
-  reference,
-  resource,
-  status,
-  text,
-  yesNo,
-} from '@fascia/sdk/shapes'
+import { body, field, OptionalText, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { filter, named, newName } from '../common/named.ts'
 import { snapshotType } from './volume-snapshots.ts'
@@ -20,8 +8,8 @@ import { volumeType } from './volumes.ts'
 /** A backup of a volume, or of one of its snapshots; sizes are in GiB. */
 export const backupType = resource('OS::Cinder::Backup', {
   ...named,
-  size: gibibytes('Size'),
-  status: status('Status', {
+  size: field.gibibytes('Size'),
+  status: field.status('Status', {
     available: 'success',
     creating: 'progress',
     restoring: 'progress',
@@ -29,20 +17,20 @@ export const backupType = resource('OS::Cinder::Backup', {
     error: 'danger',
     error_deleting: 'danger',
   }),
-  availability_zone: optional(text('Availability Zone')),
-  volume_id: reference('Volume Name', volumeType, { name: 'volume_name', isJoined: true }),
+  availability_zone: optional(field.text('Availability Zone')),
+  volume_id: field.reference('Volume Name', volumeType, { name: 'volume_name', isJoined: true }),
   volume_name: Type.Optional(Type.String()),
-  ...linked('Snapshot', snapshotType, 'snapshot_id', 'snapshot_name'),
-  container: optional(text('Container')),
-  is_incremental: Type.Optional(yesNo('Incremental')),
-  has_dependent_backups: Type.Optional(yesNo('Has Dependent Backups')),
-  fail_reason: optional(text('Fail Reason')),
+  ...field.linked('Snapshot', snapshotType, 'snapshot_id', 'snapshot_name'),
+  container: optional(field.text('Container')),
+  is_incremental: Type.Optional(field.yesNo('Incremental')),
+  has_dependent_backups: Type.Optional(field.yesNo('Has Dependent Backups')),
+  fail_reason: optional(field.text('Fail Reason')),
   'os-backup-project-attr:project_id': Type.Optional(
-    reference('Project', 'OS::Keystone::Project', { name: 'tenant_name', isJoined: true }),
+    field.reference('Project', 'OS::Keystone::Project', { name: 'tenant_name', isJoined: true }),
   ),
   /** The name of the project, where it may be read. */
   tenant_name: Type.Optional(Type.String()),
-  created_at: instant('Created At'),
+  created_at: field.instant('Created At'),
 })
 /** A backup, as calls answer it. */
 export type Backup = Value<typeof backupType.schema>

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, type Value } from '@fascia/sdk/common'
-import { body, instant, linked, OptionalText, optional, reference, resource, status } from '@fascia/sdk/shapes'
+import { body, field, OptionalText, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { named, newName, words } from '../common/named.ts'
 import { GroupQuery, groupType } from './volume-groups.ts'
@@ -7,14 +7,14 @@ import { GroupQuery, groupType } from './volume-groups.ts'
 /** A snapshot of a group: one of each of its volumes, taken at the same time. */
 export const groupSnapshotType = resource('OS::Cinder::GroupSnapshot', {
   ...named,
-  status: status('Status', { available: 'success', creating: 'progress', deleting: 'progress', error: 'danger' }),
-  group_id: reference('Group', groupType, { name: 'group_name', isJoined: true }),
+  status: field.status('Status', { available: 'success', creating: 'progress', deleting: 'progress', error: 'danger' }),
+  group_id: field.reference('Group', groupType, { name: 'group_name', isJoined: true }),
   /** The name of its group, where it is known. */
   group_name: Type.Optional(Type.String()),
   group_type_id: OptionalText,
   /** For administrators; with its name, where that may be read. */
-  ...linked('Project', 'OS::Keystone::Project', 'project_id', 'tenant_name'),
-  created_at: optional(instant('Created At')),
+  ...field.linked('Project', 'OS::Keystone::Project', 'project_id', 'tenant_name'),
+  created_at: optional(field.instant('Created At')),
 })
 /** A group snapshot, as calls answer it. */
 export type GroupSnapshot = Value<typeof groupSnapshotType.schema>

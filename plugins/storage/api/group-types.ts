@@ -1,14 +1,14 @@
 import type { Value } from '@fascia/sdk/common'
-import { crud, id, optional, resource, text, yesNo } from '@fascia/sdk/shapes'
+import { crud, field, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { typeBodies } from '../common/named.ts'
 
 /** A group type: what the service does for all volumes of a group at once. */
 export const groupTypeType = resource('OS::Cinder::GroupType', {
-  name: text('Name'),
-  id: id('ID'),
-  description: optional(text('Description')),
-  is_public: Type.Optional(yesNo('Public')),
+  name: field.text('Name'),
+  id: field.id('ID'),
+  description: optional(field.text('Description')),
+  is_public: Type.Optional(field.yesNo('Public')),
   /** For administrators. */
   group_specs: Type.Optional(Type.Record(Type.String(), Type.String())),
 })

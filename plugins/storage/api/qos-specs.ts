@@ -1,5 +1,5 @@
 import { deleteCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { crud, field, id, map, openEnum, resource, text } from '@fascia/sdk/shapes'
+import { crud, field, openEnum, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { NewSpec, Spec, SpecChange } from './specs.ts'
 
@@ -10,10 +10,10 @@ export type Consumer = (typeof CONSUMERS)[number]
 
 /** Limits of the quality of service, which volume types are associated with. */
 export const qosSpecType = resource('OS::Cinder::QoSSpecs', {
-  name: text('Name'),
-  id: id('ID'),
-  consumer: field('text', 'Consumer', openEnum([...CONSUMERS])),
-  specs: map('Specs'),
+  name: field.text('Name'),
+  id: field.id('ID'),
+  consumer: field.of('text', 'Consumer', openEnum([...CONSUMERS])),
+  specs: field.map('Specs'),
 })
 /** QoS specs, as calls answer them. */
 export type QosSpec = Value<typeof qosSpecType.schema>

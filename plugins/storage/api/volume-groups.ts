@@ -1,53 +1,41 @@
 import { contributionRef, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
-import {
-  body,
-  instant,
-  linked,
-  OptionalText,
-  optional,
-  reference,
-  resource,
-  status,
-  text,
-  texts,
-  yesNo,
-} from '@fascia/sdk/shapes'
+import { body, field, OptionalText, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { named, newName, words } from '../common/named.ts'
 
 /** A group of volumes that have snapshots together. */
 export const groupType = resource('OS::Cinder::Group', {
   ...named,
-  status: status('Status', {
+  status: field.status('Status', {
     available: 'success',
     creating: 'progress',
     updating: 'progress',
     deleting: 'progress',
     error: 'danger',
   }),
-  availability_zone: optional(text('Availability Zone')),
+  availability_zone: optional(field.text('Availability Zone')),
   /** The names of the volume types that its volumes may have. */
-  volume_type_names: texts('Volume Type(s)'),
+  volume_type_names: field.texts('Volume Type(s)'),
   /** Their ids, in the same order. */
-  volume_types: texts('Volume Types', { references: 'OS::Cinder::VolumeType' }),
+  volume_types: field.texts('Volume Types', { references: 'OS::Cinder::VolumeType' }),
   /** The ids of the volumes in it; empty where Cinder is older than 3.25. */
   volumes: Type.Array(Type.String()),
-  has_snapshots: yesNo('Has Snapshots'),
+  has_snapshots: field.yesNo('Has Snapshots'),
   /** The name of its group type; the id, where the name is not known. */
-  group_type_name: Type.Optional(text('Group Type')),
+  group_type_name: Type.Optional(field.text('Group Type')),
   /** The id of its group type. */
-  group_type: optional(reference('Group Type', 'OS::Cinder::GroupType', { name: 'group_type_name' })),
+  group_type: optional(field.reference('Group Type', 'OS::Cinder::GroupType', { name: 'group_type_name' })),
   /** The group snapshot, or the group, that it was made of. */
   group_snapshot_id: optional(
-    reference('Group Snapshot', 'OS::Cinder::GroupSnapshot', { name: 'group_snapshot_name' }),
+    field.reference('Group Snapshot', 'OS::Cinder::GroupSnapshot', { name: 'group_snapshot_name' }),
   ),
-  source_group_id: optional(reference('Source Group', 'OS::Cinder::Group', { name: 'source_group_name' })),
+  source_group_id: optional(field.reference('Source Group', 'OS::Cinder::Group', { name: 'source_group_name' })),
   /** Their names, where these are known; of one group alone. */
   group_snapshot_name: Type.Optional(Type.String()),
   source_group_name: Type.Optional(Type.String()),
   /** For administrators; with its name, where that may be read. */
-  ...linked('Project', 'OS::Keystone::Project', 'project_id', 'tenant_name'),
-  created_at: optional(instant('Created At')),
+  ...field.linked('Project', 'OS::Keystone::Project', 'project_id', 'tenant_name'),
+  created_at: optional(field.instant('Created At')),
 })
 /** A volume group, as calls answer it. */
 export type VolumeGroup = Value<typeof groupType.schema>

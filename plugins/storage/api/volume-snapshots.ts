@@ -1,5 +1,5 @@
 import { contributionRef, postCall, type Value } from '@fascia/sdk/common'
-import { body, crud, gibibytes, instant, linked, map, reference, resource, status, text } from '@fascia/sdk/shapes'
+import { body, crud, field, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { anyFilter, filter, named, words } from '../common/named.ts'
 import { SNAPSHOT_TEXTS, SNAPSHOT_TONES } from './volume-status.ts'
@@ -9,17 +9,17 @@ import { volumeType } from './volumes.ts'
 export const snapshotType = resource('OS::Cinder::Snapshot', {
   ...named,
   /** Of its volume, in GiB. */
-  size: gibibytes('Size'),
-  status: status('Status', SNAPSHOT_TONES, { values: SNAPSHOT_TEXTS }),
-  ...linked('Group Snapshot', 'OS::Cinder::GroupSnapshot', 'group_snapshot_id', 'group_snapshot_name'),
-  volume_id: reference('Volume', volumeType, { name: 'volume_name' }),
+  size: field.gibibytes('Size'),
+  status: field.status('Status', SNAPSHOT_TONES, { values: SNAPSHOT_TEXTS }),
+  ...field.linked('Group Snapshot', 'OS::Cinder::GroupSnapshot', 'group_snapshot_id', 'group_snapshot_name'),
+  volume_id: field.reference('Volume', volumeType, { name: 'volume_name' }),
   /** The name of its volume, where it is known. */
-  volume_name: Type.Optional(text('Volume Name')),
+  volume_name: Type.Optional(field.text('Volume Name')),
   /** The host of its volume; of lists of all projects. */
-  host: Type.Optional(text('Host')),
-  ...linked('Project', 'OS::Keystone::Project', 'os-extended-snapshot-attributes:project_id', 'tenant_name'),
-  metadata: Type.Optional(map('Metadata')),
-  created_at: Type.Optional(instant('Created At')),
+  host: Type.Optional(field.text('Host')),
+  ...field.linked('Project', 'OS::Keystone::Project', 'os-extended-snapshot-attributes:project_id', 'tenant_name'),
+  metadata: Type.Optional(field.map('Metadata')),
+  created_at: Type.Optional(field.instant('Created At')),
   /** Whether its volume is bootable, as text; where the volume is known. */
   bootable: Type.Optional(Type.String()),
   /** The status and the size of its volume, in GiB; where the volume is known. */

@@ -1,23 +1,23 @@
 import { getCall, listCall, patchCall, putCall, type Value } from '@fascia/sdk/common'
-import { body, crud, id, nullable, OptionalText, optional, reference, resource, text, yesNo } from '@fascia/sdk/shapes'
+import { body, crud, field, nullable, OptionalText, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { typeBodies } from '../common/named.ts'
 import { Encryption } from './volume-encryption.ts'
 
 /** A volume type: a kind of storage. */
 export const volumeTypeType = resource('OS::Cinder::VolumeType', {
-  name: text('Name'),
-  id: id('ID'),
-  description: optional(text('Description')),
+  name: field.text('Name'),
+  id: field.id('ID'),
+  description: optional(field.text('Description')),
   /** The name of its QoS specs; null without, or for whom Cinder does not tell. */
-  associated_qos_spec: optional(text('Associated QoS Spec')),
+  associated_qos_spec: optional(field.text('Associated QoS Spec')),
   /** How its volumes are encrypted; null where they are not, or for whom Cinder does not tell. */
   encryption: optional(Encryption),
-  is_public: Type.Optional(yesNo('Public')),
+  is_public: Type.Optional(field.yesNo('Public')),
   extra_specs: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Null where Cinder does not say when it was made. */
   created_at: OptionalText,
-  qos_specs_id: optional(reference('QoS Spec', 'OS::Cinder::QoSSpecs', { name: 'associated_qos_spec' })),
+  qos_specs_id: optional(field.reference('QoS Spec', 'OS::Cinder::QoSSpecs', { name: 'associated_qos_spec' })),
 })
 /** A volume type, as calls answer it. */
 export type VolumeType = Value<typeof volumeTypeType.schema>

@@ -1,20 +1,5 @@
 import { contributionRef, deleteCall, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
-import {
-  field,
-  gibibytes,
-  instant,
-  map,
-  NullableText,
-  nullable,
-  OptionalText,
-  openEnum,
-  optional,
-  reference,
-  resource,
-  text,
-  texts,
-  yesNo,
-} from '@fascia/sdk/shapes'
+import { field, NullableText, nullable, OptionalText, openEnum, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { anyFilter, filter, named, words } from '../common/named.ts'
 
@@ -56,32 +41,34 @@ export const CHANGING = [
 /** A volume; `attached_to` says in words where it is, `imageRef` which image it was made of. */
 export const volumeType = resource('OS::Cinder::Volume', {
   ...named,
-  size: gibibytes('Size'),
+  size: field.gibibytes('Size'),
   status: openEnum([...SETTLED, ...CHANGING]),
-  group_id: optional(reference('Group', 'OS::Cinder::Group', { name: 'group_name' })),
+  group_id: optional(field.reference('Group', 'OS::Cinder::Group', { name: 'group_name' })),
   /** The name of its group, where it is known; so are those of what it was made of. */
   group_name: Type.Optional(Type.String()),
   consistencygroup_id: OptionalText,
-  volume_type: optional(text('Type')),
+  volume_type: optional(field.text('Type')),
   attachments: Type.Array(VolumeAttachment),
-  attached_to: texts('Attached To'),
-  availability_zone: optional(text('Availability Zone')),
+  attached_to: field.texts('Attached To'),
+  availability_zone: optional(field.text('Availability Zone')),
   /** `true` or `false`, as text. */
-  bootable: field('yesNo', 'Bootable', Type.String()),
-  encrypted: yesNo('Encrypted'),
-  multiattach: Type.Optional(yesNo('Multi-attach')),
-  snapshot_id: optional(reference('Snapshot', 'OS::Cinder::Snapshot', { name: 'snapshot_name' })),
+  bootable: field.of('yesNo', 'Bootable', Type.String()),
+  encrypted: field.yesNo('Encrypted'),
+  multiattach: Type.Optional(field.yesNo('Multi-attach')),
+  snapshot_id: optional(field.reference('Snapshot', 'OS::Cinder::Snapshot', { name: 'snapshot_name' })),
   snapshot_name: Type.Optional(Type.String()),
-  source_volid: optional(reference('Source Volume', 'OS::Cinder::Volume', { name: 'source_name' })),
+  source_volid: optional(field.reference('Source Volume', 'OS::Cinder::Volume', { name: 'source_name' })),
   source_name: Type.Optional(Type.String()),
-  imageRef: Type.Optional(reference('Image', 'OS::Glance::Image', { name: 'volume_image_metadata.image_name' })),
+  imageRef: Type.Optional(field.reference('Image', 'OS::Glance::Image', { name: 'volume_image_metadata.image_name' })),
   volume_image_metadata: Type.Optional(textMap),
-  'os-vol-tenant-attr:tenant_id': Type.Optional(reference('Project', 'OS::Keystone::Project', { name: 'tenant_name' })),
+  'os-vol-tenant-attr:tenant_id': Type.Optional(
+    field.reference('Project', 'OS::Keystone::Project', { name: 'tenant_name' }),
+  ),
   /** The name of the project, where it may be read. */
   tenant_name: Type.Optional(Type.String()),
   /** For administrators. */
-  'os-vol-host-attr:host': optional(text('Host')),
-  metadata: Type.Optional(map('Metadata')),
+  'os-vol-host-attr:host': optional(field.text('Host')),
+  metadata: Type.Optional(field.map('Metadata')),
   /** The offer to another project that it waits for; null where there is none. */
   transfer: Type.Optional(nullable(Type.Object({ id: Type.String(), name: NullableText }))),
   /** Whether it has snapshots, as far as these could be listed. */
@@ -98,8 +85,8 @@ export const volumeType = resource('OS::Cinder::Volume', {
       }),
     ),
   ),
-  created_at: Type.Optional(instant('Created At')),
-  updated_at: optional(instant('Updated At')),
+  created_at: Type.Optional(field.instant('Created At')),
+  updated_at: optional(field.instant('Updated At')),
 })
 /** A volume, as calls answer it. */
 export type Volume = Value<typeof volumeType.schema>

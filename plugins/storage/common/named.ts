@@ -1,12 +1,12 @@
-import { id, nullable, optional, text } from '@fascia/sdk/shapes'
+import { field, nullable, optional } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** The fields that Cinder gives whatever people name. */
 export const named = {
-  id: id('ID'),
+  id: field.id('ID'),
   /** The id, where it has no name. */
-  name: text('Name'),
-  description: optional(text('Description')),
+  name: field.text('Name'),
+  description: optional(field.text('Description')),
 }
 
 /** The name of what cannot be without one. */

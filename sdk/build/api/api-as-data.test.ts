@@ -197,8 +197,8 @@ export default definePlugin({ resourceTypes: [backup] })
 it('brings the labels of a resource to the module that makes its type, and to no other', async () => {
   const folder = writePlugin({
     'api/backups.ts': `import { getCall } from '@fascia/sdk/common'
-import { id, resource, status, text } from '@fascia/sdk/shapes'
-export const backupType = resource('X::Backup', { id: id('ID'), name: text('Backup Name'), status: status('Status', { ready: 'success' }) })
+import { field, resource } from '@fascia/sdk/shapes'
+export const backupType = resource('X::Backup', { id: field.id('ID'), name: field.text('Backup Name'), status: field.status('Status', { ready: 'success' }) })
 export const get = getCall('/api/x/backups/:id/', { answer: backupType.schema })
 `,
     'web/plugin.ts': `import { action, definePlugin, plural, resourceType } from '@fascia/sdk/web/declare'
@@ -228,9 +228,9 @@ export default () => backupType.code + 'of the page'
   expect(manifest.values).toEqual({ 'X::Backup': { status: ['ready'] } })
 })
 
-const TYPES = `import { resource, text } from '@fascia/sdk/shapes'
-export const shelfType = resource('X::Shelf', { name: text('Shelf Name') })
-export const bookType = resource('X::Book', { title: text('Book Title') })
+const TYPES = `import { field, resource } from '@fascia/sdk/shapes'
+export const shelfType = resource('X::Shelf', { name: field.text('Shelf Name') })
+export const bookType = resource('X::Book', { title: field.text('Book Title') })
 `
 const MAKES = (given: string) => `import { plural } from '@fascia/sdk/common'
 import { definePlugin, extendType, resourceType } from '@fascia/sdk/web/declare'

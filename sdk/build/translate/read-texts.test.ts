@@ -19,10 +19,10 @@ export default definePlugin({
   panels: [panel(backup, { path: '/project/kept_backups', nav: { perspective: 'project', group: 'Safety' } })],
 })
 `
-const API = `import { crud, id, resource, text } from '@fascia/sdk/shapes'
+const API = `import { crud, field, resource } from '@fascia/sdk/shapes'
 import { Type } from 'typebox'
 const name = Type.String()
-export const backupType = resource('X::Backup', { id: id('ID'), name: text('Name') })
+export const backupType = resource('X::Backup', { id: field.id('ID'), name: field.text('Name') })
 export const { list, remove } = crud('/api/x/backups/', backupType, { create: { name }, update: { name } })
 `
 const WORDS = `import type { Text } from '@fascia/sdk/common'

@@ -1,28 +1,19 @@
 import Type, { type TSchema } from 'typebox'
 import type { ItemRef } from '../contract/type-ref.ts'
-import { type Property, type PropertyOptions, referring } from '../property/property.ts'
+import { type Property, referring } from '../property/property.ts'
 import { choices as choicesOf, reference as referenceTo, status as statusOf } from '../property/property-makers.ts'
 import type { State } from '../property/state.ts'
 import type { Text } from '../text.ts'
+import type { FieldOptions } from './field-options.ts'
 import { optional } from './nullable.ts'
 import { openEnum } from './open-enum.ts'
 import { withKeywords } from './shown.ts'
 
-/** How a field is shown besides its kind and its label, and what it is where the service says nothing. */
-export interface FieldOptions<Value> extends Pick<Property, 'none' | 'isSensitive' | 'isEnd'> {
-  /** The value where the service says none. Without it such a field is null where it may be, an empty list or map, or left out where it is optional. */
-  readonly default?: Value
-  /** The type of the resource whose id this is, or whose ids are in this list. */
-  readonly references?: NonNullable<PropertyOptions<never>['references']>
-  /** Of a list of objects that `references` something: the path to the id in each of them. */
-  readonly idAt?: string
-}
-
 /**
- * A field of any schema: `field('list', 'Volumes', Type.Array(VolumeRef))`. The kinds `text`, `id`, `count` … are the same for the schemas that
+ * A field of any schema: `field.of('list', 'Volumes', Type.Array(VolumeRef))`. The kinds `text`, `id`, `count` … are the same for the schemas that
  * most fields have. `values` are the texts of the values, for the format `choice`.
  */
-export function field<Schema extends TSchema>(
+export function of<Schema extends TSchema>(
   format: Property['format'],
   label: Text,
   schema: Schema,
@@ -34,13 +25,13 @@ export function field<Schema extends TSchema>(
   })
 }
 
-/** A field that the service answers under another name: `health_monitor_id: from('healthmonitor_id', optional(id('Health Monitor ID')))`. */
+/** A field that the service answers under another name: `health_monitor_id: field.from('healthmonitor_id', optional(field.id('Health Monitor ID')))`. */
 export function from<Schema extends TSchema>(name: string, schema: Schema): Schema {
   return withKeywords(schema, { from: name })
 }
 
 function kind<Schema extends TSchema, Value>(format: Property['format'], schema: Schema) {
-  return (label: Text, options: FieldOptions<Value> = {}): Schema => field(format, label, schema, options)
+  return (label: Text, options: FieldOptions<Value> = {}): Schema => of(format, label, schema, options)
 }
 
 /** A text. */
@@ -81,7 +72,7 @@ export const map: (
  * from it. Another text is valid as well, as of `openEnum`.
  *
  * ```ts
- * status('Status', { ACTIVE: 'success', BUILD: { tone: 'progress', word: 'Building' } })
+ * field.status('Status', { ACTIVE: 'success', BUILD: { tone: 'progress', word: 'Building' } })
  * ```
  */
 export function status<const Known extends string>(
@@ -93,7 +84,7 @@ export function status<const Known extends string>(
   return withKeywords(openEnum(namesOf(states)), { shown, ...(value === undefined ? {} : { default: value }) })
 }
 
-/** A value out of a few, each with its own text: `choices('Type', { PRIMARY: 'Primary' })`. Another text is valid as well, as of `openEnum`. */
+/** A value out of a few, each with its own text: `field.choices('Type', { PRIMARY: 'Primary' })`. Another text is valid as well, as of `openEnum`. */
 export function choices<const Known extends string>(
   label: Text,
   values: Readonly<Record<Known, Text>>,
@@ -133,7 +124,7 @@ export function reference(
  * Two fields: the id of another resource, which may be missing, and its name where the gateway may read it.
  *
  * ```ts
- * resource('OS::Designate::Zone', { id: id('ID'), ...linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name') })
+ * resource('OS::Designate::Zone', { id: field.id('ID'), ...field.linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name') })
  * ```
  */
 export function linked<const Id extends string, const Name extends string>(

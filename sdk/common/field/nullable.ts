@@ -17,7 +17,7 @@ export const NullableText = nullable(Type.String())
 /** A text that a release or a policy of the service may leave out, or answer as null. */
 export const OptionalText = Type.Optional(NullableText)
 
-/** The schema of a field that a release or a policy of the service may leave out, or answer as null: `optional(text('Email'))`. */
+/** The schema of a field that a release or a policy of the service may leave out, or answer as null: `optional(field.text('Email'))`. */
 export function optional<Schema extends TSchema>(schema: Schema) {
   return Type.Optional(nullable(schema))
 }

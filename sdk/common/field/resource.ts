@@ -17,11 +17,11 @@ export interface Resource<Schema extends ObjectSchema> extends TypeRef<Schema> {
  *
  * ```ts
  * export const backupType = resource('OS::Cinder::Backup', {
- *   id: id('ID'),
- *   name: text('Name'),
- *   status: status('Status', { creating: 'progress', available: 'success', error: 'danger' }),
+ *   id: field.id('ID'),
+ *   name: field.text('Name'),
+ *   status: field.status('Status', { creating: 'progress', available: 'success', error: 'danger' }),
  *   size: gibibytes('Size'),
- *   created_at: optional(instant('Created At')),
+ *   created_at: optional(field.instant('Created At')),
  *   fail_reason: Type.Optional(Type.String()),
  * })
  * export type Backup = Value<typeof backupType.schema>
