@@ -5,6 +5,7 @@ import type { Action } from '../declare/action.ts'
 import { refreshAnswers } from '../host/answer/use-answer.ts'
 import { useT } from '../host/hooks/use-t.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
+import { noteChanged } from '../resource/changed-items.ts'
 import { forgetDeleted } from '../resource/deleted-rows.ts'
 import { type Item, idOf } from '../resource/row.ts'
 import { Api } from '../services/api.ts'
@@ -63,6 +64,7 @@ export function useActionRunner(type: RegisteredType, { onResult, onItemsEnd }: 
       let marked: readonly string[] = []
       const heard = (result: ActionResult): void => {
         forgetDeleted(host.cache, type, result.deleted)
+        noteChanged(host.cache, result)
         onResult(result, reported)
         refreshAnswers(host.cache)
         host.resolve(Events).publish(resourcesChanged, result)

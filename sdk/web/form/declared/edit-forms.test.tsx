@@ -1,4 +1,5 @@
 // What a form that edits an item sends, refuses and keeps, in both frames.
+import { useState } from 'react'
 import Type from 'typebox'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -170,6 +171,16 @@ async function open(declared: Form<Policy>, item: Policy = ITEM): Promise<void> 
   await waitFor(() => expect(document.querySelector('.fascia-form__schema')).toBeTruthy())
 }
 
+/** A form that opens again with the same row as soon as it has closed: the row has not been read again yet. */
+function Again({ form }: { readonly form: Form<Policy> }) {
+  const [round, setRound] = useState(0)
+  const close = (result?: ActionResult): void => {
+    closed.push(result)
+    setRound(round + 1)
+  }
+  return <DeclaredForm key={round} form={form} items={[ITEM]} close={close} />
+}
+
 const inputOf = (label: string) => screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input, select' })
 async function enter(label: string, text: string): Promise<void> {
   await shown?.user.clear(inputOf(label))
@@ -288,6 +299,40 @@ describe.each(['modal', 'wizard'] as const)('in a %s', (layout) => {
     await submit('Save')
     await accepted()
     expect(sent().map(({ body }) => body)).toEqual([{ about: 'mine' }])
+  })
+})
+
+describe('of an item that the page itself has changed', () => {
+  const openTwice = async (layout: 'modal' | 'wizard') => {
+    shown = await show(host, <Again form={edit(layout)} />)
+    await screen.findByDisplayValue('old')
+    await enter('About', 'mine')
+  }
+
+  it.each(['modal', 'wizard'] as const)(
+    'begins with what is there then, and takes the own change for no one else’s, in a %s',
+    async (layout) => {
+      await openTwice(layout)
+      host.api.answer = ({ body }) => {
+        items[0] = { ...ITEM, about: Object(body).about }
+        return {}
+      }
+      await submit('Save')
+      await accepted()
+      await screen.findByDisplayValue('mine')
+      await enter('About', 'old')
+      await submit('Save')
+      await waitFor(() => expect(closed).toHaveLength(2))
+      expect(sent().map(({ body }) => body)).toEqual([{ about: 'mine' }, { about: 'old' }])
+    },
+  )
+
+  it('begins with the row where the item cannot be read', async () => {
+    await openTwice('modal')
+    items.length = 0
+    await submit('Save')
+    await accepted()
+    await screen.findByDisplayValue('old')
   })
 })
 
