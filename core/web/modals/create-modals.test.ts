@@ -161,6 +161,11 @@ it('asks to type a text first when told so', async () => {
   expect(modals.stack).toHaveLength(1)
   await userEvent.type(screen.getByLabelText(/Type 12 to confirm/), '12{Enter}')
   expect(await answer).toBe(true)
+  await act(async () => {
+    answer = modals.confirm({ title: 'Delete', body: 'It', submit: 'Delete', typeToConfirm: 'cafe\u0301  two ' })
+  })
+  await userEvent.type(await screen.findByLabelText(/to confirm/), 'caf\u00e9 two{Enter}')
+  expect(await answer).toBe(true)
 })
 
 it('shows the wait message while work runs, and hides it when the work ends [UI-015]', async () => {

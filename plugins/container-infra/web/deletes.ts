@@ -9,6 +9,7 @@ export function deletes<T>(
   rule: string,
   perform: () => Promise<{ readonly default: ActionRun<T> }>,
   failedCall: Text,
+  more: { readonly typeToConfirm?: boolean } = {},
 ): ActionSpec<T> {
   const [ofOne, ofOthers] = [one.toLowerCase(), other.toLowerCase()]
   const label = plural(`Delete ${one}`, `Delete ${other}`)
@@ -26,6 +27,7 @@ export function deletes<T>(
       ),
       submit: label,
       isDanger: true,
+      ...more,
     },
     messages: {
       success: plural(`Deleted ${one}: {names}.`, `Deleted ${other}: {names}.`),

@@ -33,7 +33,7 @@ it('deletes what is active or in error and asks no more for what is gone, and sa
   const gone = (await app.row('staging')).id
   const dialog = await app.chooseDialog('staging', 'Delete Load Balancer', /Confirm Delete/)
   await dialog.findByText(/You have selected "staging"/)
-  await dialog.press('Delete Load Balancer')
+  await dialog.confirm('Delete Load Balancer')
   await app.saysLater('Deleted Load Balancer: staging.')
   await app.advance(60_000)
   expect(app.notFound).toEqual([`GET /api/lbaas/loadbalancers/${gone}/`])

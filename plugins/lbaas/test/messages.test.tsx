@@ -287,8 +287,12 @@ it('asks before each delete, says how it went, once, and goes to what it was in 
       if (place === 'balancer') await dialog.findByText(/All of its sub-resources are deleted too\.$/)
       return dialog
     }
+    const agree = async (): Promise<void> => {
+      const dialog = await choose()
+      await (place === 'balancer' ? dialog.confirm(label) : dialog.press(label))
+    }
     const again = app.refuse({ service: 'load-balancer', method: 'DELETE', status: 500 })
-    await (await choose()).press(label)
+    await agree()
     const failed = await app.screen.findByText(`Unable to delete ${noun}: ${name}.`)
     const alert = failed.closest<HTMLElement>('.pf-v6-c-alert') ?? expect.fail()
     expect(alert.textContent).toContain(`Unable to delete ${noun.toLowerCase()}.`)
@@ -297,7 +301,7 @@ it('asks before each delete, says how it went, once, and goes to what it was in 
     expect(window.location.pathname).toBe(at[place])
     again()
     await app.advance(1000)
-    await (await choose()).press(label)
+    await agree()
     await app.saysLater(`Deleted ${noun}: ${name}.`)
     await waitFor(() => expect(window.location.pathname).toBe(at[parent]))
     await app.advance(5000)
@@ -308,6 +312,6 @@ it('asks before each delete, says how it went, once, and goes to what it was in 
   await dialog.findByText(
     'You have selected "mail, staging". Deleted load balancers are not recoverable. All of their sub-resources are deleted too.',
   )
-  await dialog.press(/^Delete Load Balancers/)
+  await dialog.confirm(/^Delete Load Balancers/)
   await app.saysLater('Deleted Load Balancers: mail, staging.')
 })

@@ -54,7 +54,7 @@ it('deletes the load balancers that are active or in error, and names the others
   const dialog = await app.dialog(/Confirm Delete Load Balancers$/)
   await app.screen.findByText('You are not allowed to delete load balancer: mail')
   await dialog.findByText(/^You have selected "shop, staging"\./)
-  await dialog.press(/^Delete Load Balancers/)
+  await dialog.confirm(/^Delete Load Balancers/)
   await app.saysLater('Deleted Load Balancers: shop, staging.')
 })
 

@@ -41,6 +41,7 @@ export function removal<T extends Resource>(spec: {
   /** What the failed call is said to be. */
   readonly failedCall: Text
   readonly also?: Plural
+  readonly typeToConfirm?: boolean
 }) {
   const { rule, failedCall, ...rest } = spec
   return deleteAction<T>({

@@ -58,7 +58,7 @@ it('offers the actions of a stack in their order, and asks the service for each 
   }
   await app.open('/project/stacks')
   await (await app.row('pair')).choose('Delete Stack')
-  await (await app.dialog()).press(/^Delete Stack/)
+  await (await app.dialog()).confirm(/^Delete Stack/)
   await app.saysLater('Deleted Stack: pair.')
   await settle(app)
   expect(await status()).toBe('DELETE_COMPLETE')
@@ -72,7 +72,7 @@ it('takes away the row of a stack that is deleted, though the service tells of i
   await settle(app)
   await app.open('/project/stacks')
   await (await app.row('pair')).choose('Delete Stack')
-  await (await app.dialog()).press(/^Delete Stack/)
+  await (await app.dialog()).confirm(/^Delete Stack/)
   await app.saysLater('Deleted Stack: pair.')
   await waitFor(() => expect(app.screen.getAllByRole('link', { name: /^(kept|pair)$/ })).toHaveLength(1))
   expect((await app.row('kept')).cell('Status')).toBe('Create Complete')

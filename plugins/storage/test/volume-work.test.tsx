@@ -95,7 +95,7 @@ it('takes away the row of a volume that an action does not find', async () => {
   await (await app.row('scratch-01')).choose('Delete Volume')
   const question = await app.dialog()
   await deleteNatively(app, id)
-  await question.press(/^Delete Volume/)
+  await question.confirm(/^Delete Volume/)
   await app.hides({ link: 'scratch-01' })
 })
 

@@ -10,6 +10,11 @@ export interface ShellModalProps<Kind extends OpenModal['kind']> {
   readonly appendTo: HTMLElement
 }
 
+/** A text as it is read: spaces that a browser draws as one are one, and a letter with its accent is one character. */
+function readable(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+}
+
 /** Asks for a confirmation: submit label 'Submit', cancel label 'Cancel', style danger when the request names no other [UI-013]. */
 export function ConfirmModal({ modal, appendTo }: ShellModalProps<'confirm'>): ReactNode {
   const t = useT()
@@ -18,7 +23,7 @@ export function ConfirmModal({ modal, appendTo }: ShellModalProps<'confirm'>): R
   const bodyId = useId()
   const fieldId = useId()
   const [typed, setTyped] = useState('')
-  const mustType = typeToConfirm !== undefined && typed !== typeToConfirm
+  const mustType = typeToConfirm !== undefined && readable(typed) !== readable(typeToConfirm)
   const leave = (): void => modal.close(false)
   return (
     <Modal

@@ -168,6 +168,7 @@ export const cluster = resourceType(clusters.clusterType, {
       'cluster:delete',
       () => import('./delete-clusters.ts'),
       plural('Unable to delete the cluster with id: {id}', 'Unable to delete the clusters.'),
+      { typeToConfirm: true },
     ),
   },
 })

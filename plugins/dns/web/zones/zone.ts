@@ -93,6 +93,7 @@ export const zone = resourceType(zones.zoneType, {
     /** [DNS-012, DNS-025, DNS-028, DNS-036, DNS-039, DNS-040] */
     deleteZone: deleteAction({
       batch: true,
+      typeToConfirm: true,
       requires: may('delete_zone'),
       allowed: isSettled,
       messages: {

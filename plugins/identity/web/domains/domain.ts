@@ -76,6 +76,7 @@ export const domain = resourceType(domains.domainType, {
     /** Keystone refuses it while the domain is enabled [IDENT-012, IDENT-031, IDENT-032]. */
     deleteDomain: deleteAction({
       batch: true,
+      typeToConfirm: true,
       requires: mayEdit('domain', 'delete_domain'),
       allowed: ({ enabled }) => !enabled || because('Disable the domain first.'),
       messages: {

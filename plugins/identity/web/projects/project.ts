@@ -56,7 +56,11 @@ export const project = resourceType(projects.projectType, {
       form: () => import('./edit-project-form.ts'),
     }),
     /** [IDP-007] */
-    deleteProject: deleteAction({ batch: true, requires: mayEdit('project', 'identity:delete_project') }),
+    deleteProject: deleteAction({
+      batch: true,
+      typeToConfirm: true,
+      requires: mayEdit('project', 'identity:delete_project'),
+    }),
     /** [IDP-012] */
     activateProject: action({
       label: 'Set as Active Project',

@@ -149,6 +149,7 @@ it('makes a load balancer with two listeners, members, monitor and a redirect, e
   await page.getByText(`Disassociated floating IP address from load balancer: ${NAME}.`).waitFor()
   await row.choose('Delete Load Balancer')
   const deletion = page.getByRole('dialog', { name: /Confirm Delete/ })
+  await deletion.getByLabel(`Type ${NAME} to confirm`).fill(NAME)
   await deletion.getByRole('button', { name: 'Delete Load Balancer', exact: true }).click()
   await row.element.waitFor({ state: 'hidden', timeout: SETTLES_MS })
   await eventually(

@@ -115,6 +115,7 @@ export const loadBalancer = resourceType(balancers.loadBalancerType, {
       rule: 'loadbalancer:delete',
       failedCall: 'Unable to delete load balancer.',
       also: plural('All of its sub-resources are deleted too.', 'All of their sub-resources are deleted too.'),
+      typeToConfirm: true,
     }),
   },
 })

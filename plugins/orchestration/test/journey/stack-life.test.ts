@@ -85,6 +85,7 @@ it('launches a stack of ten resources with a parameter, shows them, changes its 
 
   await row.choose('Delete Stack')
   const confirm = page.getByRole('dialog', { name: /Delete Stack/ })
+  await confirm.getByLabel(`Type ${STACK} to confirm`).fill(STACK)
   await confirm.getByRole('button', { name: 'Delete Stack', exact: true }).click()
   await eventually(() => madeBy(cloud), SETTLES_MS).toEqual([])
 })

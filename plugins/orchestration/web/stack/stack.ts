@@ -157,6 +157,7 @@ export const stack = resourceType(stacks.stackType, {
     /** [STACKP-005] */
     delete: deleteAction({
       batch: true,
+      typeToConfirm: true,
       requires: may('stacks:delete'),
       allowed: ({ stack_status: now }) => now !== 'DELETE_COMPLETE' || because('It is deleted already'),
     }),

@@ -126,7 +126,12 @@ export const volumeActions = {
     },
   }),
   /** [VOLP-010] */
-  delete: deleteAction<Volume>({ batch: true, requires: may('delete'), allowed: canDelete }),
+  delete: deleteAction<Volume>({
+    batch: true,
+    typeToConfirm: true,
+    requires: may('delete'),
+    allowed: canDelete,
+  }),
   /** [VOLP-073] */
   resetStatus: action<Volume>({
     label: 'Update Volume Status',

@@ -1,6 +1,7 @@
 import { formOf } from '@fascia/sdk/common'
 import { interpolate } from '@fascia/sdk/host'
 import { waitFor } from '@testing-library/react'
+import { typeAsAsked } from '../../dashboard/dashboard-dialog.ts'
 import type { Dashboard } from '../../dashboard/open-dashboard.ts'
 import type { DeclaredAction } from './declared-actions.ts'
 
@@ -48,7 +49,9 @@ async function found<T>(look: () => T | null | undefined, what: string): Promise
 async function confirm(app: Dashboard, { action }: DeclaredAction): Promise<void> {
   if (!action.confirm) return
   const submit = formOf(action.confirm.submit ?? 'Submit', 1)
-  const button = await found(() => buttonIn(dialog() ?? document.createElement('p'), submit), `the button ${submit}`)
+  const place = await found(dialog, 'the question')
+  const button = await found(() => buttonIn(place, submit), `the button ${submit}`)
+  if (action.confirm.typeToConfirm) await typeAsAsked(place, app.user)
   button.focus()
   await app.user.keyboard('{Enter}')
 }
