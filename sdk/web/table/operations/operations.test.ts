@@ -94,7 +94,23 @@ it('keeps a column of priority 2 while words lose about a third for it at most',
 it('lets words give way before numbers where room lacks', () => {
   const column = (format: 'text' | 'bytes') => ({ property: { format }, isLink: false, heading: 'c' })
   expect(sharedWidthsPx([column('text'), column('bytes')], 220)).toEqual([108, 112])
-  expect(sharedWidthsPx([column('text'), column('bytes')], 64.25)).toEqual([36.25, 28])
+  // Too narrow even for the least, 72.5 and 112.
+  expect(sharedWidthsPx([column('text'), column('bytes')], 92.25)).toEqual([36.25, 56])
+})
+
+it('gives a shown column what its own values need, before another more than its values need', () => {
+  const column = (heading: string, contentPx: number, isLink = false) => ({
+    property: { format: 'text' as const },
+    isLink,
+    heading,
+    contentPx,
+  })
+  const [kind = 0, name = 0] = sharedWidthsPx([column('Type', 80), column('Name', 300, true)], 400)
+  expect(kind + name).toBeCloseTo(400)
+  expect(name).toBeGreaterThanOrEqual(300)
+  // Too narrow for both: of two columns of one need, the one of names keeps more.
+  const [words = 0, names = 0] = sharedWidthsPx([column('A', 300), column('B', 300, true)], 400)
+  expect(names).toBeGreaterThan(words)
 })
 
 it('gives columns widths that fill the table exactly, and never cuts a heading while there is room', () => {

@@ -1,9 +1,11 @@
 import { type RefObject, useMemo } from 'react'
 import { propertyValue } from '../../../common/property/property.ts'
 import { useT } from '../../host/hooks/use-t.ts'
+import { useReading } from '../../value/use-reading.ts'
 import { isEmptyValue } from '../../value/value-text.ts'
 import type { ItemRow, TableColumn } from '../column/table-column.ts'
 import { useSame } from '../model/use-stable.ts'
+import { contentWidthPx } from '../operations/content-width.ts'
 import { columnsThatFit, STACKED_BELOW_PX, sharedWidthsPx } from '../operations/fit-columns.ts'
 import { controlPx } from './table-columns.tsx'
 import { useWidthPx } from './use-width.ts'
@@ -64,14 +66,22 @@ export function useFittingColumns<R extends ItemRow<object>>(spec: FittingColumn
   const widthPx = useWidthPx(frame)
   const empty = useSame(useMemo(() => emptyColumns(columns, rows), [columns, rows]))
   const hardware = useSame(useMemo(() => hardwareAddressColumns(columns, rows), [columns, rows]))
+  const reading = useReading()
+  const measured = useSame(
+    useMemo(() => {
+      const items = rows.map(({ item }) => item)
+      return columns.map((column) => contentWidthPx(column, items, reading))
+    }, [columns, rows, reading]),
+  )
   const found = useMemo(() => {
-    const headed = columns.map((column) => ({
+    const headed = columns.map((column, index) => ({
       ...column,
       priority: pinned.includes(column.id) ? 1 : column.priority,
       heading: t(column.label),
       chosenPx: widths[column.id],
       isEmpty: empty.includes(column),
       isHardwareAddress: hardware.includes(column),
+      contentPx: measured[index],
       column,
     }))
     const isStacked = widthPx < STACKED_BELOW_PX
@@ -86,7 +96,7 @@ export function useFittingColumns<R extends ItemRow<object>>(spec: FittingColumn
       isStacked,
       widthsPx: sharedWidthsPx(chosen, roomFor(canExpand)),
     }
-  }, [columns, empty, hardware, widths, pinned, hasDrawer, canSelect, actionsPx, widthPx, t])
+  }, [columns, empty, hardware, measured, widths, pinned, hasDrawer, canSelect, actionsPx, widthPx, t])
   // The same list while the same columns fit: a column that is being drawn wider draws no row again.
   const fitting = useSame(found.fitting)
   const hidden = useMemo(() => columns.filter((column) => !fitting.includes(column)), [columns, fitting])
