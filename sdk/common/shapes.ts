@@ -11,6 +11,11 @@ export { openEnum } from './field/open-enum.ts'
 export { type Resource, resource } from './field/resource.ts'
 export type { State, StatusTone } from './property/state.ts'
 
+/** Fields that are texts, by their names: `Type.Object({ ...strings('id', 'name', 'host'), size: Type.Integer() })`. */
+export function strings<const Name extends string>(...names: readonly Name[]): Readonly<Record<Name, Type.TString>> {
+  return Object.fromEntries(names.map((name) => [name, Type.String()])) as Record<Name, Type.TString>
+}
+
 /** Metadata of a resource: texts by key. */
 export const Metadata = Type.Record(Type.String(), Type.String())
 export type Metadata = Value<typeof Metadata>

@@ -15,7 +15,7 @@ export const NAMES_OF: Readonly<Record<string, number>> = {
   '@fascia/sdk/common': 82,
   '@fascia/sdk/host': 51,
   '@fascia/sdk/manifest': 18,
-  '@fascia/sdk/shapes': 21,
+  '@fascia/sdk/shapes': 22,
   '@fascia/sdk/pattern': 3,
   '@fascia/sdk/mapping': 20,
   '@fascia/sdk/web': 92,

@@ -1,14 +1,12 @@
 import { getCall, listCall, typeRef, type Value } from '@fascia/sdk/common'
-import { NullableText, OptionalText } from '@fascia/sdk/shapes'
+import { NullableText, OptionalText, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const amount = Type.Optional(Type.Integer())
 
 /** A machine that runs instances, with its sizes where Nova gives them. */
 export const Hypervisor = Type.Object({
-  id: Type.String(),
-  hypervisor_hostname: Type.String(),
-  hypervisor_type: Type.String(),
+  ...strings('id', 'hypervisor_hostname', 'hypervisor_type'),
   host_ip: OptionalText,
   state: Type.String(),
   status: Type.String(),

@@ -1,6 +1,6 @@
 import { PortFields } from '@fascia/plugin-network/api/ports'
 import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { NullableText } from '@fascia/sdk/shapes'
+import { NullableText, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A port of an instance, with the name of its network. */
@@ -19,9 +19,7 @@ export const AttachableInterfaces = Type.Object({
   networks: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), cidrs: Type.Array(Type.String()) })),
   ports: Type.Array(
     Type.Object({
-      id: Type.String(),
-      name: Type.String(),
-      network_name: Type.String(),
+      ...strings('id', 'name', 'network_name'),
       addresses: Type.Array(Type.String()),
     }),
   ),

@@ -1,12 +1,10 @@
 import { listCall, type Value } from '@fascia/sdk/common'
-import { NullableText } from '@fascia/sdk/shapes'
+import { NullableText, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** One entry of the action log of an instance. */
 export const ServerAction = Type.Object({
-  action: Type.String(),
-  request_id: Type.String(),
-  start_time: Type.String(),
+  ...strings('action', 'request_id', 'start_time'),
   user_id: NullableText,
   project_id: NullableText,
   message: NullableText,

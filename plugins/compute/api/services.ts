@@ -1,13 +1,10 @@
 import { listCall, patchCall, typeRef, type Value } from '@fascia/sdk/common'
-import { NullableText } from '@fascia/sdk/shapes'
+import { NullableText, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** One process of Nova on a host. */
 export const NovaService = Type.Object({
-  id: Type.String(),
-  binary: Type.String(),
-  host: Type.String(),
-  zone: Type.String(),
+  ...strings('id', 'binary', 'host', 'zone'),
   status: Type.Enum(['enabled', 'disabled']),
   state: Type.Enum(['up', 'down']),
   updated_at: NullableText,

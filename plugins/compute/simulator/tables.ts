@@ -1,3 +1,4 @@
+import { strings } from '@fascia/sdk/shapes'
 import { table } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { flavorAccessTable, flavorTable } from './flavors/flavor.ts'
@@ -13,9 +14,7 @@ const Counter = Type.Object({ id: Type.String(), value: Type.Integer() })
 
 /** A limit of one user in a project. Its id is made of both and of the name of the quota. */
 const UserLimit = Type.Object({
-  id: Type.String(),
-  projectId: Type.String(),
-  userId: Type.String(),
+  ...strings('id', 'projectId', 'userId'),
   limit: Type.Integer(),
 })
 

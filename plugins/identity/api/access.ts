@@ -1,5 +1,5 @@
 import { getCall, listCall, type Value } from '@fascia/sdk/common'
-import { NullableText, OptionalText } from '@fascia/sdk/shapes'
+import { NullableText, OptionalText, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A service of the catalogue, with its address in the session's region. */
@@ -31,12 +31,7 @@ export type PublicService = Value<typeof PublicService>
 
 /** Who is signed in, and where. */
 export const Scope = Type.Object({
-  id: Type.String(),
-  username: Type.String(),
-  user_domain_id: Type.String(),
-  user_domain_name: Type.String(),
-  project_id: Type.String(),
-  project_name: Type.String(),
+  ...strings('id', 'username', 'user_domain_id', 'user_domain_name', 'project_id', 'project_name'),
   roles: Type.Array(Type.Object({ id: Type.Optional(Type.String()), name: Type.String() })),
   services_region: Type.String(),
   available_services_regions: Type.Array(Type.String()),

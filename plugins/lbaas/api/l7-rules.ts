@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
-import { field, OptionalText, openEnum, optional, resource } from '@fascia/sdk/shapes'
+import { field, OptionalText, openEnum, optional, resource, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { commonFields } from './statuses.ts'
 
@@ -33,9 +33,7 @@ const namesOf = <Name extends string>(labels: Readonly<Record<Name, string>>): N
 /** A rule of an L7 policy. */
 export const l7RuleType = resource('OS::Octavia::L7Rule', {
   ...commonFields,
-  loadbalancerId: Type.String(),
-  listenerId: Type.String(),
-  l7policyId: Type.String(),
+  ...strings('loadbalancerId', 'listenerId', 'l7policyId'),
   /** Policy and rule: what identifies it. */
   ref: Type.String(),
   type: field.choices('Type', RULE_TYPES, { default: 'PATH' }),

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, type Value } from '@fascia/sdk/common'
-import { field, optional, resource } from '@fascia/sdk/shapes'
+import { field, optional, resource, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** Most characters of a certificate, of a chain or of a key: what the key manager keeps in one secret. */
@@ -12,9 +12,7 @@ export const CERTIFICATE_USES = ['default', 'sni', 'client_ca'] as const
 
 /** A listener that has a certificate. */
 export const CertificateUse = Type.Object({
-  listener_id: Type.String(),
-  listener_name: Type.String(),
-  loadbalancer_id: Type.String(),
+  ...strings('listener_id', 'listener_name', 'loadbalancer_id'),
   as: Type.Enum(CERTIFICATE_USES),
 })
 export type CertificateUse = Value<typeof CertificateUse>

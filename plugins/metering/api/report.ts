@@ -1,11 +1,10 @@
 import { getCall, type Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** What a resource used of something in a period. */
 export const UsageLine = Type.Object({
-  id: Type.String(),
-  resource_id: Type.String(),
-  resource_name: Type.String(),
+  ...strings('id', 'resource_id', 'resource_name'),
   /** Its type: `OS::Nova::Server`. */
   resource_type: Type.String(),
   /** What was measured, in the words of the service: `cpu`. */

@@ -1,4 +1,5 @@
 import { deleteCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** An address or range that a port may send from besides its own; its id is made of both addresses. */
@@ -6,9 +7,7 @@ export const AddressPair = Type.Object({
   id: Type.String(),
   /** The address or range. */
   name: Type.String(),
-  port_id: Type.String(),
-  ip_address: Type.String(),
-  mac_address: Type.String(),
+  ...strings('port_id', 'ip_address', 'mac_address'),
   /** The projects of the port and of its network, which decide who may change the pairs. */
   tenant_id: Type.String(),
   network_tenant_id: Type.Optional(Type.String()),

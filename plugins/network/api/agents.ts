@@ -1,5 +1,5 @@
 import { deleteCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { OptionalText } from '@fascia/sdk/shapes'
+import { OptionalText, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** An agent of the network service: a process that serves networks or routers on a host. */
@@ -7,9 +7,7 @@ export const Agent = Type.Object({
   id: Type.String(),
   /** `{host}: {type}`. */
   name: Type.String(),
-  agent_type: Type.String(),
-  binary: Type.String(),
-  host: Type.String(),
+  ...strings('agent_type', 'binary', 'host'),
   /** Whether it has reported lately. */
   alive: Type.Boolean(),
   /** `up` or `down`, by `alive`. */

@@ -1,15 +1,12 @@
 import { contributionRef, deleteCall, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
-import { field, nullable, OptionalText, optional, resource } from '@fascia/sdk/shapes'
+import { field, nullable, OptionalText, optional, resource, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { qosPolicyType } from './qos-policies.ts'
 import { FirstSubnet } from './subnets.ts'
 
 /** A subnet of a network: its CIDR and address version. The whole subnet is in the answer. */
 export const Subnet = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  network_id: Type.String(),
-  cidr: Type.String(),
+  ...strings('id', 'name', 'network_id', 'cidr'),
   ip_version: Type.Integer(),
 })
 export type Subnet = Value<typeof Subnet>

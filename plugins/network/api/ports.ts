@@ -1,13 +1,10 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText } from '@fascia/sdk/shapes'
+import { nullable, OptionalText, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** What an instance's list of interfaces says of a port, too. */
 export const PortFields = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  network_id: Type.String(),
-  status: Type.String(),
+  ...strings('id', 'name', 'network_id', 'status'),
   admin_state: Type.Enum(['UP', 'DOWN']),
   mac_address: Type.String(),
   device_owner: Type.String(),

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { field, NullableText, nullable, optional, resource } from '@fascia/sdk/shapes'
+import { field, NullableText, nullable, optional, resource, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { networkType } from './networks.ts'
 import { Port } from './ports.ts'
@@ -113,13 +113,7 @@ export type RouterInterface = Value<typeof RouterInterface>
 export const interfaces = listCall('/api/neutron/routers/:router_id/interfaces/', { item: RouterInterface })
 
 /** A way that a router takes for a range of addresses, in place of its gateway; its id is made of both. */
-export const StaticRoute = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  router_id: Type.String(),
-  destination: Type.String(),
-  nexthop: Type.String(),
-})
+export const StaticRoute = Type.Object(strings('id', 'name', 'router_id', 'destination', 'nexthop'))
 export type StaticRoute = Value<typeof StaticRoute>
 
 /** The static routes of a router. */

@@ -1,14 +1,11 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { NullableText, nullable, OptionalText } from '@fascia/sdk/shapes'
+import { NullableText, nullable, OptionalText, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { OwnersQuery } from './address-scopes.ts'
 
 /** A rule, as Neutron gives it. */
 export const NeutronRule = Type.Object({
-  id: Type.String(),
-  security_group_id: Type.String(),
-  direction: Type.String(),
-  ethertype: Type.String(),
+  ...strings('id', 'security_group_id', 'direction', 'ethertype'),
   protocol: NullableText,
   port_range_min: nullable(Type.Integer()),
   port_range_max: nullable(Type.Integer()),
@@ -22,10 +19,7 @@ export type NeutronRule = Value<typeof NeutronRule>
 
 /** A security group with its rules, as Neutron gives it. */
 export const NeutronGroup = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  description: Type.String(),
-  tenant_id: Type.String(),
+  ...strings('id', 'name', 'description', 'tenant_id'),
   project_id: Type.Optional(Type.String()),
   /** Whether another project shares it with this one. */
   shared: Type.Optional(Type.Boolean()),

@@ -1,14 +1,11 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
 /** The fields that every Neutron resource has, except its description. */
 export const stampFields = {
-  id: Type.String(),
-  tenant_id: Type.String(),
-  project_id: Type.String(),
-  created_at: Type.String(),
-  updated_at: Type.String(),
+  ...strings('id', 'tenant_id', 'project_id', 'created_at', 'updated_at'),
   revision_number: withDefault(Type.Integer(), 0),
   tags: withDefault(Type.Array(Type.String()), []),
 }

@@ -1,17 +1,19 @@
 import { getCall, listCall, typeRef, type Value } from '@fascia/sdk/common'
-import { OptionalText } from '@fascia/sdk/shapes'
+import { OptionalText, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A resource of a stack. */
 export const StackResource = Type.Object({
   /** The id of the stack and the name of the resource, which is known in its stack alone. */
   id: Type.String(),
-  stack_id: Type.String(),
-  resource_name: Type.String(),
-  physical_resource_id: Type.String(),
-  resource_type: Type.String(),
-  resource_status: Type.String(),
-  resource_status_reason: Type.String(),
+  ...strings(
+    'stack_id',
+    'resource_name',
+    'physical_resource_id',
+    'resource_type',
+    'resource_status',
+    'resource_status_reason',
+  ),
   required_by: Type.Array(Type.String()),
   creation_time: OptionalText,
   updated_time: OptionalText,
@@ -30,15 +32,17 @@ export const resource = getCall('/api/heat/stacks/:stack/resources/:name/', { an
 export const stackResourceType = typeRef('OS::Heat::StackResource', StackResource)
 
 /** Something that happened to a resource of a stack, or to the stack. */
-export const StackEvent = Type.Object({
-  id: Type.String(),
-  stack_id: Type.String(),
-  event_time: Type.String(),
-  resource_name: Type.String(),
-  physical_resource_id: Type.String(),
-  resource_status: Type.String(),
-  resource_status_reason: Type.String(),
-})
+export const StackEvent = Type.Object(
+  strings(
+    'id',
+    'stack_id',
+    'event_time',
+    'resource_name',
+    'physical_resource_id',
+    'resource_status',
+    'resource_status_reason',
+  ),
+)
 export type StackEvent = Value<typeof StackEvent>
 /** The events of a stack, the newest first. */
 export const events = listCall('/api/heat/stacks/:stack/events/', { item: StackEvent })
@@ -51,9 +55,7 @@ export type NodeState = Value<typeof State>
 
 /** A node of the picture: a resource of the stack, with the names of those that need it. */
 export const TopologyNode = Type.Object({
-  name: Type.String(),
-  instance: Type.String(),
-  status: Type.String(),
+  ...strings('name', 'instance', 'status'),
   /** Kind and state: `server-green`. */
   image: Type.String(),
   image_x: Type.Integer(),
@@ -70,10 +72,7 @@ export type TopologyNode = Value<typeof TopologyNode>
 /** The picture of a stack. */
 export const StackTopology = Type.Object({
   stack: Type.Object({
-    stack_id: Type.String(),
-    name: Type.String(),
-    status: Type.String(),
-    image: Type.String(),
+    ...strings('stack_id', 'name', 'status', 'image'),
     image_x: Type.Integer(),
     image_y: Type.Integer(),
     image_size: Type.Integer(),

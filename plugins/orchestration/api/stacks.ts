@@ -1,14 +1,12 @@
 import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText } from '@fascia/sdk/shapes'
+import { nullable, OptionalText, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const Values = Type.Record(Type.String(), Type.Unknown())
 
 /** A stack: what a template has made. Its status is an action and how far it is: `CREATE_IN_PROGRESS`. */
 export const Stack = Type.Object({
-  id: Type.String(),
-  stack_name: Type.String(),
-  description: Type.String(),
+  ...strings('id', 'stack_name', 'description'),
   creation_time: OptionalText,
   updated_time: OptionalText,
   stack_status: Type.String(),

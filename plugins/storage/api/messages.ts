@@ -1,14 +1,10 @@
 import { listCall, type Value } from '@fascia/sdk/common'
-import { OptionalText } from '@fascia/sdk/shapes'
+import { OptionalText, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** What Cinder has to say to the owner of a resource: why something failed after the request was accepted. */
 export const Message = Type.Object({
-  id: Type.String(),
-  message_level: Type.String(),
-  event_id: Type.String(),
-  user_message: Type.String(),
-  created_at: Type.String(),
+  ...strings('id', 'message_level', 'event_id', 'user_message', 'created_at'),
   /** Until then it is kept. */
   guaranteed_until: OptionalText,
 })

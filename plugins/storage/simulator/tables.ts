@@ -1,3 +1,4 @@
+import { strings } from '@fascia/sdk/shapes'
 import { table } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { backupTable } from './backups/backup.ts'
@@ -12,10 +13,7 @@ const Message = Type.Object({
   id: Type.String(),
   projectId: Type.String(),
   resourceType: Type.Enum(['VOLUME', 'VOLUME_SNAPSHOT', 'VOLUME_BACKUP']),
-  resourceId: Type.String(),
-  eventId: Type.String(),
-  userMessage: Type.String(),
-  requestId: Type.String(),
+  ...strings('resourceId', 'eventId', 'userMessage', 'requestId'),
   createdAt: Type.Integer(),
 })
 

@@ -1,4 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { nullable, processFields, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
@@ -31,9 +32,7 @@ export const serviceTable = table(NovaService, {
 })
 
 const Aggregate = Type.Object({
-  id: Type.String(),
-  uuid: Type.String(),
-  name: Type.String(),
+  ...strings('id', 'uuid', 'name'),
   hosts: withDefault(Type.Array(Type.String()), []),
   metadata: withDefault(Type.Record(Type.String(), Type.String()), {}),
   createdAt: Type.Integer(),

@@ -1,4 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { nullable, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
@@ -14,12 +15,7 @@ export type ActionEvent = Value<typeof ActionEvent>
 
 /** One thing that was done to a server. */
 const InstanceAction = Type.Object({
-  id: Type.String(),
-  serverId: Type.String(),
-  action: Type.String(),
-  requestId: Type.String(),
-  userId: Type.String(),
-  projectId: Type.String(),
+  ...strings('id', 'serverId', 'action', 'requestId', 'userId', 'projectId'),
   startedAt: Type.Integer(),
   updatedAt: Type.Integer(),
   message: withDefault(nullable(Type.String()), null),

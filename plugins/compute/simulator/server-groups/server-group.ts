@@ -1,14 +1,12 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { nullable, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
 export const Policy = Type.Enum(['anti-affinity', 'affinity', 'soft-anti-affinity', 'soft-affinity'])
 
 const ServerGroup = Type.Object({
-  id: Type.String(),
-  projectId: Type.String(),
-  userId: Type.String(),
-  name: Type.String(),
+  ...strings('id', 'projectId', 'userId', 'name'),
   policy: Policy,
   maxServersPerHost: withDefault(nullable(Type.Integer()), null),
 })

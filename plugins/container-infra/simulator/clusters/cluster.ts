@@ -1,4 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { nullable, operationFields, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
@@ -6,12 +7,7 @@ const Text = withDefault(nullable(Type.String()), null)
 const Labels = Type.Record(Type.String(), Type.String())
 
 const Cluster = Type.Object({
-  id: Type.String(),
-  projectId: Type.String(),
-  userId: Type.String(),
-  name: Type.String(),
-  templateId: Type.String(),
-  stackId: Type.String(),
+  ...strings('id', 'projectId', 'userId', 'name', 'templateId', 'stackId'),
   keypair: Text,
   masterFlavorId: Text,
   flavorId: Text,

@@ -1,4 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { nullable, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
@@ -7,11 +8,7 @@ const Node = Type.Object({ serverId: nullable(Type.String()), address: Type.Stri
 export type Node = Value<typeof Node>
 
 const Nodegroup = Type.Object({
-  id: Type.String(),
-  projectId: Type.String(),
-  clusterId: Type.String(),
-  name: Type.String(),
-  role: Type.String(),
+  ...strings('id', 'projectId', 'clusterId', 'name', 'role'),
   flavorId: nullable(Type.String()),
   imageId: Type.String(),
   nodeCount: Type.Integer(),

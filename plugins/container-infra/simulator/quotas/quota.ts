@@ -1,11 +1,10 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { nullable, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
 const Quota = Type.Object({
-  id: Type.String(),
-  projectId: Type.String(),
-  resource: Type.String(),
+  ...strings('id', 'projectId', 'resource'),
   hardLimit: Type.Integer(),
   createdAt: Type.Integer(),
   updatedAt: withDefault(nullable(Type.Integer()), null),

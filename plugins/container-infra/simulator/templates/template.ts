@@ -1,4 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { nullable, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
@@ -45,10 +46,7 @@ export const NewTemplate = Type.Object(
 export type NewTemplate = Value<typeof NewTemplate>
 
 const Template = Type.Object({
-  id: Type.String(),
-  projectId: Type.String(),
-  userId: Type.String(),
-  name: Type.String(),
+  ...strings('id', 'projectId', 'userId', 'name'),
   coe: NewTemplate.properties.coe,
   image_id: Type.String(),
   /** What the image names as its distribution. */

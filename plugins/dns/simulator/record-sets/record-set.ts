@@ -1,13 +1,11 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { nullable, operationFields, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { stateFields } from '../state-fields.ts'
 
 const RecordSet = Type.Object({
-  id: Type.String(),
-  zone_id: Type.String(),
-  project_id: Type.String(),
-  name: Type.String(),
+  ...strings('id', 'zone_id', 'project_id', 'name'),
   description: withDefault(nullable(Type.String()), null),
   type: Type.String(),
   ttl: withDefault(nullable(Type.Integer()), null),

@@ -1,13 +1,11 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { nullable, operationFields, table } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
 /** The reverse name of a floating IP. */
 const Pointer = Type.Object({
-  id: Type.String(),
-  floating_ip_id: Type.String(),
-  project_id: Type.String(),
-  ptrdname: Type.String(),
+  ...strings('id', 'floating_ip_id', 'project_id', 'ptrdname'),
   description: nullable(Type.String()),
   ttl: nullable(Type.Integer()),
   status: Type.Enum(['ACTIVE', 'PENDING', 'ERROR']),

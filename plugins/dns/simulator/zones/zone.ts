@@ -1,4 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { nullable, operationFields, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { stateFields } from '../state-fields.ts'
@@ -6,11 +7,7 @@ import { stateFields } from '../state-fields.ts'
 const Text = nullable(Type.String())
 
 const Zone = Type.Object({
-  id: Type.String(),
-  project_id: Type.String(),
-  pool_id: Type.String(),
-  name: Type.String(),
-  email: Type.String(),
+  ...strings('id', 'project_id', 'pool_id', 'name', 'email'),
   description: withDefault(Text, null),
   type: Type.Enum(['PRIMARY', 'SECONDARY']),
   ttl: Type.Integer(),

@@ -1,4 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { nullable, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
@@ -56,9 +57,7 @@ export const memberTable = table(Member, { owner: null, indexes: ['image_id', 'm
 
 /** A task that has fetched the data of an image, or is about it. */
 export const ImportTask = Type.Object({
-  id: Type.String(),
-  image_id: Type.String(),
-  owner: Type.String(),
+  ...strings('id', 'image_id', 'owner'),
   status: withDefault(Type.Enum(['processing', 'success', 'failure']), 'processing'),
   /** Why it failed. */
   message: withDefault(Type.String(), ''),

@@ -1,11 +1,10 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { nullable, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
 const OwnMetric = Type.Object({
-  id: Type.String(),
-  project_id: Type.String(),
-  user_id: Type.String(),
+  ...strings('id', 'project_id', 'user_id'),
   name: nullable(Type.String()),
   unit: nullable(Type.String()),
   resource_id: nullable(Type.String()),

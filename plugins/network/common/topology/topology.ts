@@ -1,5 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
-import { NullableText } from '@fascia/sdk/shapes'
+import { NullableText, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const flag = Type.Optional(Type.Boolean())
@@ -62,9 +62,7 @@ export type TopologyServer = Value<typeof TopologyServer>
 
 /** A port between a network and a device; that of a gateway that is not visible has the id `gateway{network}` and no addresses. */
 export const TopologyPort = Type.Object({
-  id: Type.String(),
-  device_id: Type.String(),
-  network_id: Type.String(),
+  ...strings('id', 'device_id', 'network_id'),
   /** Without the prefix `network:`. */
   device_owner: Type.String(),
   fixed_ips: Type.Array(Address),

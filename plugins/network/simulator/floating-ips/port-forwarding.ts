@@ -1,4 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { stampFields } from '../stamps.ts'
@@ -6,12 +7,14 @@ import { stampFields } from '../stamps.ts'
 /** A rule that leads ports of a floating IP to those of one fixed address. Ranges are `first:last`, of one port too. */
 export const PortForwarding = Type.Object({
   ...stampFields,
-  floatingip_id: Type.String(),
-  protocol: Type.String(),
-  external_port_range: Type.String(),
-  internal_port_range: Type.String(),
-  internal_port_id: Type.String(),
-  internal_ip_address: Type.String(),
+  ...strings(
+    'floatingip_id',
+    'protocol',
+    'external_port_range',
+    'internal_port_range',
+    'internal_port_id',
+    'internal_ip_address',
+  ),
   description: withDefault(Type.String(), ''),
 })
 export type PortForwarding = Value<typeof PortForwarding>

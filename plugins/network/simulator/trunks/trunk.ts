@@ -1,4 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { stampFields } from '../stamps.ts'
@@ -17,9 +18,7 @@ export const trunkTable = table(Trunk, { owner: 'tenant_id', indexes: ['port_id'
 
 /** A subport of a trunk; its id is the port's, as a port is in one trunk at most. */
 export const SubPort = Type.Object({
-  id: Type.String(),
-  trunk_id: Type.String(),
-  segmentation_type: Type.String(),
+  ...strings('id', 'trunk_id', 'segmentation_type'),
   segmentation_id: Type.Integer(),
 })
 export type SubPort = Value<typeof SubPort>

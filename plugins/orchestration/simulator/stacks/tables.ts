@@ -1,4 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { nullable, type SimulatedCall, type Situation, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
@@ -9,10 +10,7 @@ const StackRow = Type.Object({
   id: Type.String(),
   project_id: Type.String(),
   user_id: withDefault(Type.String(), ''),
-  user_name: Type.String(),
-  stack_name: Type.String(),
-  action: Type.String(),
-  status: Type.String(),
+  ...strings('user_name', 'stack_name', 'action', 'status'),
   reason: withDefault(Type.String(), ''),
   creation_time: Type.String(),
   updated_time: withDefault(Text, null),
@@ -38,11 +36,7 @@ const StackRow = Type.Object({
 export type StackRow = Value<typeof StackRow>
 
 const ResourceRow = Type.Object({
-  id: Type.String(),
-  stack_id: Type.String(),
-  project_id: Type.String(),
-  name: Type.String(),
-  type: Type.String(),
+  ...strings('id', 'stack_id', 'project_id', 'name', 'type'),
   physical_id: withDefault(Type.String(), ''),
   action: withDefault(Type.String(), 'INIT'),
   status: withDefault(Type.String(), 'COMPLETE'),
@@ -60,26 +54,24 @@ const ResourceRow = Type.Object({
 /** A resource of a stack. */
 export type ResourceRow = Value<typeof ResourceRow>
 
-const EventRow = Type.Object({
-  id: Type.String(),
-  stack_id: Type.String(),
-  project_id: Type.String(),
-  event_time: Type.String(),
-  resource_name: Type.String(),
-  physical_resource_id: Type.String(),
-  resource_type: Type.String(),
-  resource_status: Type.String(),
-  resource_status_reason: Type.String(),
-})
+const EventRow = Type.Object(
+  strings(
+    'id',
+    'stack_id',
+    'project_id',
+    'event_time',
+    'resource_name',
+    'physical_resource_id',
+    'resource_type',
+    'resource_status',
+    'resource_status_reason',
+  ),
+)
 /** Something that happened to a resource or to the stack itself. */
 export type EventRow = Value<typeof EventRow>
 
 const ConfigRow = Type.Object({
-  id: Type.String(),
-  project_id: Type.String(),
-  name: Type.String(),
-  group: Type.String(),
-  config: Type.String(),
+  ...strings('id', 'project_id', 'name', 'group', 'config'),
   inputs: Type.Array(Type.Unknown()),
   outputs: Type.Array(Type.Unknown()),
   options: Fields,
@@ -87,10 +79,7 @@ const ConfigRow = Type.Object({
 })
 
 const DeploymentRow = Type.Object({
-  id: Type.String(),
-  project_id: Type.String(),
-  server_id: Type.String(),
-  config_id: Type.String(),
+  ...strings('id', 'project_id', 'server_id', 'config_id'),
   action: Text,
   status: Text,
   status_reason: Text,

@@ -1,4 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { nullable, operationFields, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
@@ -6,10 +7,7 @@ const Text = nullable(Type.String())
 const Texts = Type.Record(Type.String(), Type.String())
 
 const Backup = Type.Object({
-  id: Type.String(),
-  projectId: Type.String(),
-  userId: Type.String(),
-  volumeId: Type.String(),
+  ...strings('id', 'projectId', 'userId', 'volumeId'),
   snapshotId: withDefault(Text, null),
   parentId: withDefault(Text, null),
   name: withDefault(Text, null),

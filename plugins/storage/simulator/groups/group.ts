@@ -1,4 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { nullable, operationFields, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
@@ -16,9 +17,7 @@ export type GroupType = Value<typeof GroupType>
 export const groupTypeTable = table(GroupType, { owner: null, indexes: ['name'] })
 
 const Group = Type.Object({
-  id: Type.String(),
-  projectId: Type.String(),
-  userId: Type.String(),
+  ...strings('id', 'projectId', 'userId'),
   name: withDefault(Text, null),
   description: withDefault(Text, null),
   status: withDefault(Type.Enum(['creating', 'available', 'updating', 'deleting', 'error']), 'creating'),
@@ -36,11 +35,7 @@ export type Group = Value<typeof Group>
 export const groupTable = table(Group, { owner: 'projectId', indexes: ['groupTypeId', 'createdAt'] })
 
 const GroupSnapshot = Type.Object({
-  id: Type.String(),
-  projectId: Type.String(),
-  userId: Type.String(),
-  groupId: Type.String(),
-  groupTypeId: Type.String(),
+  ...strings('id', 'projectId', 'userId', 'groupId', 'groupTypeId'),
   name: withDefault(Text, null),
   description: withDefault(Text, null),
   status: withDefault(Type.Enum(['creating', 'available', 'deleting', 'error']), 'creating'),

@@ -1,11 +1,10 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { nullable, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
 const Transfer = Type.Object({
-  id: Type.String(),
-  projectId: Type.String(),
-  volumeId: Type.String(),
+  ...strings('id', 'projectId', 'volumeId'),
   name: withDefault(nullable(Type.String()), null),
   /** Whether the snapshots of the volume stay with their project. */
   isWithoutSnapshots: withDefault(Type.Boolean(), false),

@@ -1,4 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { nullable, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
@@ -6,9 +7,7 @@ const Text = nullable(Type.String())
 const Texts = Type.Record(Type.String(), Type.String())
 
 const Encryption = Type.Object({
-  id: Type.String(),
-  provider: Type.String(),
-  controlLocation: Type.String(),
+  ...strings('id', 'provider', 'controlLocation'),
   cipher: Text,
   keySize: nullable(Type.Integer()),
   createdAt: Type.Integer(),

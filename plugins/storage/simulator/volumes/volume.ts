@@ -1,4 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
+import { strings } from '@fascia/sdk/shapes'
 import { nullable, operationFields, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
@@ -32,9 +33,7 @@ const VolumeStatus = Type.Enum([
 ])
 
 const Volume = Type.Object({
-  id: Type.String(),
-  projectId: Type.String(),
-  userId: Type.String(),
+  ...strings('id', 'projectId', 'userId'),
   name: withDefault(Text, null),
   description: withDefault(Text, null),
   status: withDefault(VolumeStatus, 'creating'),
@@ -65,10 +64,7 @@ export const volumeTable = table(Volume, {
 })
 
 const Snapshot = Type.Object({
-  id: Type.String(),
-  projectId: Type.String(),
-  userId: Type.String(),
-  volumeId: Type.String(),
+  ...strings('id', 'projectId', 'userId', 'volumeId'),
   name: withDefault(Text, null),
   description: withDefault(Text, null),
   status: withDefault(
@@ -92,10 +88,7 @@ export const snapshotTable = table(Snapshot, {
 })
 
 const Attachment = Type.Object({
-  id: Type.String(),
-  projectId: Type.String(),
-  volumeId: Type.String(),
-  serverId: Type.String(),
+  ...strings('id', 'projectId', 'volumeId', 'serverId'),
   status: Type.Enum(['reserved', 'attaching', 'attached', 'detached']),
   mountpoint: Text,
   hostName: Text,
