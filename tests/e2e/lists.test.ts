@@ -161,22 +161,32 @@ it.each([
   ['wide', 1280, 800],
   ['small', 390, 844],
 ] as const)(
-  'keeps toasts off the actions of a page and the buttons of a dialog in a %s window',
+  'keeps toasts off every control of a page, of a dialog and of the navigation in a %s window',
   async (word, width, height) => {
-    const { page } = await openNotes(`toast-${word}`, { width, height })
+    const { page, open: go } = await openNotes(`toast-${word}`, { width, height })
     const covered = () =>
       page.evaluate(() => {
-        const boxes = (selector: string) =>
-          [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
-        const toasts = boxes('.fascia-toast')
-        const buttons =
-          boxes('[role=dialog] button').length > 0 ? boxes('[role=dialog] button') : boxes('.fascia-page-header button')
-        const isOver = (one: DOMRect) => (other: DOMRect) =>
-          one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+        const toasts = [...document.querySelectorAll('.fascia-toast')].map((one) => one.getBoundingClientRect())
+        const inSight = [...document.querySelectorAll(':is(button, a[href], input, select):not(.fascia-toasts *)')]
+          .filter((one) => !one.closest('[inert]'))
+          .map((one) => {
+            const { top, bottom, left, right, width } = one.getBoundingClientRect()
+            const scroller = one.closest('.fascia-page__main, .fascia-page__side, .pf-v6-c-modal-box')
+            const end = Math.min(bottom, scroller?.getBoundingClientRect().bottom ?? bottom)
+            return { name: one.getAttribute('aria-label') ?? one.textContent, top, bottom: end, left, right, width }
+          })
+          .filter((one) => one.width > 0 && one.bottom > one.top)
         return {
           toasts: toasts.length,
-          buttons: buttons.length,
-          covered: buttons.filter((one) => toasts.some(isOver(one))).length,
+          controls: inSight.length,
+          covered: inSight
+            .filter((one) =>
+              toasts.some(
+                (toast) =>
+                  toast.left < one.right && one.left < toast.right && toast.top < one.bottom && one.top < toast.bottom,
+              ),
+            )
+            .map(({ name }) => name),
         }
       })
     const touch = async (id: string) => {
@@ -185,12 +195,27 @@ it.each([
       await page.getByText(`Touched Note: note ${id}.`).waitFor()
     }
     await touch(`toast-${word}-1`)
-    expect((await covered()).covered).toBe(0)
+    await expect.poll(covered).toMatchObject({ covered: [], toasts: 1 })
     await touch(`toast-${word}-2`)
     await page.getByRole('button', { name: `Actions of note toast-${word}-3` }).click()
     await page.getByRole('menuitem', { name: 'Delete Note' }).click()
     await page.getByRole('dialog').waitFor()
-    await expect.poll(covered).toMatchObject({ covered: 0, buttons: 3 })
+    await expect.poll(covered).toMatchObject({ covered: [], controls: 3 })
+
+    // The button that was pressed, at the end of a page that its window just holds.
+    await go('settings/user')
+    await page.setViewportSize({ width, height: 600 })
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await page.getByLabel('Items Per Page').fill('21')
+    await save.click()
+    await page.getByText('Settings saved.').waitFor()
+    await expect.poll(covered).toMatchObject({ covered: [], toasts: 1 })
+    expect(
+      await save.evaluate((button) => {
+        const page = button.closest('.fascia-page__main')?.getBoundingClientRect()
+        return button.getBoundingClientRect().bottom <= (page?.bottom ?? 0) + 1
+      }),
+    ).toBe(true)
   },
 )
 

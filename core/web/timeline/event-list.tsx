@@ -1,4 +1,4 @@
-import { CopyableId, DateValue, InlineAlert, LoadingState, useReading, useT } from '@fascia/sdk/web'
+import { CopyableId, DateValue, InlineAlert, LoadingState, useInSentence, useReading, useT } from '@fascia/sdk/web'
 import { Button, FormSelect, FormSelectOption } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
 import type { ProjectEvent } from '../../common/project-events.ts'
@@ -39,6 +39,7 @@ function servicesOf({ event, recorded }: TimelineLine): readonly string[] {
 export function EventList(props: EventListProps): ReactNode {
   const { label, resources, nameOf = () => undefined, history = NO_HISTORY, none } = props
   const t = useT()
+  const inSentence = useInSentence()
   const { items, hasFailed } = useProjectEvents(resources)
   const [service, setService] = useState('')
   const [isWhole, setWhole] = useState(false)
@@ -54,7 +55,7 @@ export function EventList(props: EventListProps): ReactNode {
       {history.hasFailed ? (
         <InlineAlert type="warning" title={t('What the service has recorded cannot be read now.')} />
       ) : null}
-      {items || hasFailed ? null : <LoadingState what={label.toLowerCase()} rows={2} isCompact />}
+      {items || hasFailed ? null : <LoadingState what={inSentence(label)} rows={2} isCompact />}
       {services.length > 1 ? (
         <FormSelect
           aria-label={t('Service of {label}', { label })}

@@ -18,6 +18,8 @@ export interface ActionHost {
   readonly switchDomainContext: ActionRunContext['switchDomainContext']
   readonly lateViews: LateViews
   readonly t: Translate
+  /** The person's language. */
+  readonly language: string
   readonly type: RegisteredType
   /** Hears that the plugin's code failed. */
   readonly report: (error: unknown) => void

@@ -46,3 +46,41 @@ it('gives the view of a wizard action the items, its label, and what the action 
     ],
   ])
 })
+
+it.each([
+  ['en', 'Start Server', 'start server'],
+  ['de', 'Instanz starten', 'Instanz starten'],
+])('names the action that is refused as a sentence of the language writes it: %s', async (language, label, written) => {
+  const said: unknown[] = []
+  const host = {
+    ...createTestActionHost(),
+    language,
+    t: (text: unknown, values?: object) => (text === 'Start' ? label : JSON.stringify(values)),
+  }
+  vi.spyOn(host.toasts, 'add').mockImplementation((_type, message) => {
+    said.push(JSON.parse(message))
+    return () => {}
+  })
+  await runAction({
+    host,
+    action: {
+      label: 'Start',
+      behaviour: { kind: 'link', to: '/' },
+      id: 'test.action.start',
+      panels: [],
+      allowed: () => false,
+    },
+    items: [server('web')],
+    situation: {
+      projectId: '',
+      userId: '',
+      roles: [],
+      isSuperuser: false,
+      setting: () => undefined,
+      hasService: () => true,
+    },
+    onDidChangeBusy: () => {},
+    onDidRetry: () => {},
+  })
+  expect(said).toEqual([{ names: 'web', count: 1, action: written }])
+})

@@ -1,6 +1,7 @@
 import { fillPath } from '../../common/contract/fill-path.ts'
 import { type ActionResult, actionResult, plural, type ResourceRef, type Text } from '../../common/index.ts'
 import type { Action } from '../declare/action.ts'
+import { inSentence } from '../declare/in-sentence.ts'
 import type { ActionSituation } from '../declare/index.ts'
 import type { MetadataBehaviour } from '../declare/metadata-place.ts'
 import { type Item, idOf, nameOf, propertiesOf } from '../resource/row.ts'
@@ -35,10 +36,10 @@ const REFUSED: Text = plural('You are not allowed to {action}: {names}', 'You ar
 /** Names the items that the action leaves out [CORE-046]. */
 function sayRefused({ host, action }: RunActionSpec, refused: readonly Item[]): void {
   if (refused.length === 0) return
-  const { t, type } = host
+  const { t, language, type } = host
   const count = refused.length
   const names = refused.map((item) => nameOf(item, type)).join(', ')
-  const label = t(action.label, { count }).toLowerCase()
+  const label = inSentence(t(action.label, { count }), language)
   host.toasts.add('error', t(action.messages?.refused ?? REFUSED, { names, count, action: label }))
 }
 

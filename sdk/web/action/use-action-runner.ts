@@ -3,11 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ActionResult, resourcesChanged } from '../../common/index.ts'
 import type { Action } from '../declare/action.ts'
 import { refreshAnswers } from '../host/answer/use-answer.ts'
+import { useService } from '../host/hooks/use-service.ts'
 import { useT } from '../host/hooks/use-t.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
 import { noteChanged } from '../resource/changed-items.ts'
 import { forgetDeleted } from '../resource/deleted-rows.ts'
 import { type Item, idOf } from '../resource/row.ts'
+import { Translations } from '../services/ambient.ts'
 import { Api } from '../services/api.ts'
 import { Events } from '../services/events.ts'
 import { Policy, Requirements } from '../services/facts.ts'
@@ -40,6 +42,7 @@ export interface ActionListener {
 export function useActionRunner(type: RegisteredType, { onResult, onItemsEnd }: ActionListener): ActionRunner {
   const { host } = useHostPlace()
   const t = useT()
+  const { language } = useService(Translations)
   const situation = useSituation()
   const setBusy = useSetAtom(busyItemsAtom)
   const [isRunning, setRunning] = useState(false)
@@ -81,6 +84,7 @@ export function useActionRunner(type: RegisteredType, { onResult, onItemsEnd }: 
             lateViews: services.resolve(LateViews),
             navigation: host.router,
             t,
+            language,
             type,
             report: (error) =>
               host
@@ -124,7 +128,7 @@ export function useActionRunner(type: RegisteredType, { onResult, onItemsEnd }: 
         setRunning(false)
       }
     },
-    [host, t, type, situation, setBusy, onResult, onItemsEnd],
+    [host, t, language, type, situation, setBusy, onResult, onItemsEnd],
   )
   return { isRunning, run }
 }

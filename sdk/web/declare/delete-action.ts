@@ -1,5 +1,6 @@
 import { type Plural, plural, type Text } from '../../common/index.ts'
 import type { ActionBasics, ActionRequest, ActionSpec } from './action.ts'
+import { inSentence } from './in-sentence.ts'
 import { verbWords } from './verb-action.ts'
 
 /** What a delete action of a resource type says; wording and path follow from the type's names and its call `remove`. */
@@ -42,7 +43,7 @@ export function deletion<T>({
   typeToConfirm,
   ...rest
 }: DeletionSpec<T> & { readonly noun: Plural; readonly request: ActionRequest }): ActionSpec<T> {
-  const [one, other] = [noun.one.toLowerCase(), noun.other.toLowerCase()]
+  const [one, other] = [inSentence(noun.one, 'en'), inSentence(noun.other, 'en')]
   const [withOne, withOthers] = also === undefined ? ['', ''] : formsOf(also).map((text) => ` ${text}`)
   const asks =
     given ??

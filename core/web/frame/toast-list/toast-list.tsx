@@ -3,6 +3,7 @@ import { Alert, AlertActionCloseButton, AlertActionLink, AlertGroup } from '@pat
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useRef } from 'react'
 import { type Toast, ToastStore } from '../../toasts/index.ts'
+import { useRoomForToasts } from './use-room-for-toasts.ts'
 
 function isUrgent({ type }: Toast): boolean {
   return type === 'danger' || type === 'warning'
@@ -67,13 +68,13 @@ function ToastAlert({ toast, onClose }: { readonly toast: Toast; readonly onClos
   )
 }
 
-/** The toasts at the top right, the newest on top: problems are announced at once, the others politely [UI-058]. */
+/** The toasts at the end of the window, the newest in its corner: problems are announced at once, the others politely [UI-058]. */
 export function ToastList(): ReactNode {
   const t = useT()
   const store = useService(ToastStore)
   const all = useAtomValue(store.allAtom)
   return (
-    <div className="fascia-toasts">
+    <div className="fascia-toasts" ref={useRoomForToasts()}>
       <div role="status" aria-live="polite" aria-atomic="false">
         <AlertGroup aria-label={t('Messages')}>
           {all.map((toast) => (

@@ -10,7 +10,7 @@ import { useHostPlace } from '../../host/host-provider.tsx'
 import { noteChanged } from '../../resource/changed-items.ts'
 import type { DeclaredFormProps } from '../../services/declared-form-props.ts'
 import { Resources } from '../../services/resources.ts'
-import { useInSentence } from '../../value/in-sentence.ts'
+import { useInSentence } from '../../value/use-in-sentence.ts'
 import { FormModalView } from './form-modal-view.tsx'
 import { useCurrentItem } from './use-current-item.ts'
 

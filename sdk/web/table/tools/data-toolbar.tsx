@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Toolbar, ToolbarGroup, ToolbarItem } from '../../frame/page/toolbar.tsx'
 import { useT } from '../../host/hooks/use-t.ts'
-import { useInSentence } from '../../value/in-sentence.ts'
+import { useInSentence } from '../../value/use-in-sentence.ts'
 import type { ItemRow } from '../column/table-column.ts'
 import type { DataTableProps } from '../data-table-props.ts'
 import type { TableModel } from '../model/use-table.ts'
