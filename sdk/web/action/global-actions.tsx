@@ -18,21 +18,21 @@ import { useSituation } from './use-situation.ts'
 export interface GlobalActionsProps {
   readonly contributions: readonly RegisteredContribution[]
   readonly runner: ActionRunner
-  /** They are on the page a second time, where none of them is filled: a page has one filled button. */
-  readonly isRepeated?: boolean
+  /** None of them is filled: they are below a header that has the filled button of the page. */
+  readonly isSecondary?: boolean
 }
 
 type LiveAction = Contribution<Action<Item>>
 
 /** The actions of a page that need no item; the first that does not lead elsewhere is the primary one. Each shows only when its check passes [CORE-018]. */
-export function GlobalActions({ contributions, runner, isRepeated = false }: GlobalActionsProps): ReactNode {
+export function GlobalActions({ contributions, runner, isSecondary = false }: GlobalActionsProps): ReactNode {
   const allowed = contributions.filter(({ decision }) => decision.allowed)
   const primary = allowed.find((contribution) => dataOf('globalAction', contribution).behaviour.kind !== 'link')
   return allowed.map((contribution) => (
     <GlobalButton
       key={contribution.data.id}
       contribution={contribution}
-      isPrimary={contribution === primary && !isRepeated}
+      isPrimary={contribution === primary && !isSecondary}
       runner={runner}
     />
   ))

@@ -91,7 +91,7 @@ export function ItemsTable(props: ItemsTableProps): ReactNode {
     <>
       <Toolbar className="pf-m-inset-none">
         <ToolbarItem>
-          <GlobalActions contributions={listActions} runner={runner} />
+          <GlobalActions contributions={listActions} runner={runner} isSecondary />
         </ToolbarItem>
       </Toolbar>
       {table}

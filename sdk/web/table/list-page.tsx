@@ -73,7 +73,7 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
         table={table}
         service={service}
         isWaitingForFilter={isWaitingForFilter}
-        action={<GlobalActions contributions={globalActions} runner={runner} isRepeated />}
+        action={<GlobalActions contributions={globalActions} runner={runner} isSecondary />}
       >
         <ListComparison type={type} table={table} rows={list.rows}>
           <ListTable

@@ -118,7 +118,7 @@ it('has the named actions of its type alone in the menus of rows', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Delete Server' })).toBeNull()
 })
 
-it('has the list actions of its type above items that are all of the type, which can be selected', async () => {
+it('has the list actions of its type, none of them filled, above items that are all of the type, which can be selected', async () => {
   const create = action({ label: 'Create Server', on: 'list', call: postCall('/api/test/servers/') })
   const host = createTestHost({
     definition: serversPlugin({ actions: { create, delete: deleteAction({ batch: true }) } }),
@@ -126,6 +126,7 @@ it('has the list actions of its type above items that are all of the type, which
   const items = ITEMS as unknown as readonly Value<typeof Server>[]
   shown = await show(host, <ResourceTable type={serverType} items={items} hasListActions />)
   const button = await screen.findByRole('button', { name: 'Create Server' })
+  expect(button.className).toContain('pf-m-secondary')
   await shown.user.click(screen.getByRole('checkbox', { name: /web-2/ }))
   expect(await screen.findByRole('button', { name: 'Delete Server: 1 of 1' })).toBeTruthy()
   await shown.user.click(button)
