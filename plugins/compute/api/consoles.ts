@@ -1,5 +1,5 @@
 import { getCall, postCall, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { body, nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const TYPES = ['VNC', 'SPICE', 'RDP', 'SERIAL', 'MKS'] as const
@@ -31,7 +31,7 @@ export type DrawnType = (typeof DRAWN_TYPES)[number]
  * and one connection.
  */
 export const connect = postCall('/api/nova/servers/:id/console-socket/', {
-  body: Type.Object({ console_type: Type.Enum([...DRAWN_TYPES]) }, { additionalProperties: false }),
+  body: body({ console_type: Type.Enum([...DRAWN_TYPES]) }),
   answer: Type.Object({ type: Type.Enum([...DRAWN_TYPES]), address: Type.String() }),
 })
 /** The last `length` lines of the console: 100 when left out, all when null. */

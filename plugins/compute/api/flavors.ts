@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { OptionalText } from '@fascia/sdk/shapes'
+import { body, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** The size of an instance. Three of its fields have a shorter name beside Nova's own. */
@@ -36,27 +36,24 @@ function amount(minimum: number) {
 }
 
 /** A flavor to make; open to all when no project is named. */
-export const NewFlavor = Type.Object(
-  {
-    id: Type.Optional(Type.String({ minLength: 1, maxLength: 255, default: 'auto' })),
-    name: Type.String({ minLength: 1, maxLength: 255 }),
-    vcpus: amount(1),
-    /** MB */
-    ram: amount(1),
-    /** GB */
-    disk: amount(0),
-    'OS-FLV-EXT-DATA:ephemeral': Type.Optional(amount(0)),
-    /** MB */
-    swap: Type.Optional(amount(0)),
-    flavor_access: Type.Optional(Type.Array(Type.Object({ id: Type.String() }))),
-  },
-  { additionalProperties: false },
-)
+export const NewFlavor = body({
+  id: Type.Optional(Type.String({ minLength: 1, maxLength: 255, default: 'auto' })),
+  name: Type.String({ minLength: 1, maxLength: 255 }),
+  vcpus: amount(1),
+  /** MB */
+  ram: amount(1),
+  /** GB */
+  disk: amount(0),
+  'OS-FLV-EXT-DATA:ephemeral': Type.Optional(amount(0)),
+  /** MB */
+  swap: Type.Optional(amount(0)),
+  flavor_access: Type.Optional(Type.Array(Type.Object({ id: Type.String() }))),
+})
 export type NewFlavor = Value<typeof NewFlavor>
 
 const Projects = Type.Array(Type.String({ minLength: 1 }))
 /** Ids of the projects that may use a private flavor from now on, and of those that may no longer. */
-export const AccessChange = Type.Object({ added: Projects, removed: Projects }, { additionalProperties: false })
+export const AccessChange = body({ added: Projects, removed: Projects })
 export type AccessChange = Value<typeof AccessChange>
 
 const Flag = Type.Optional(Type.Union([Type.Boolean(), Type.String(), Type.Null()]))

@@ -1,21 +1,19 @@
 import { postCall, type Value } from '@fascia/sdk/common'
+import { body } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** Every instance is rebuilt elsewhere; Nova chooses where when no target is given. */
-export const EvacuateHost = Type.Object(
-  { target_host: Type.Optional(Type.String({ minLength: 1 })), on_shared_storage: Type.Boolean({ default: false }) },
-  { additionalProperties: false },
-)
+export const EvacuateHost = body({
+  target_host: Type.Optional(Type.String({ minLength: 1 })),
+  on_shared_storage: Type.Boolean({ default: false }),
+})
 
 /** Running instances move live or cold, others cold. */
-export const MigrateHost = Type.Object(
-  {
-    migrate_type: Type.Enum(['live_migrate', 'cold_migrate']),
-    disk_over_commit: Type.Boolean({ default: false }),
-    block_migration: Type.Boolean({ default: false }),
-  },
-  { additionalProperties: false },
-)
+export const MigrateHost = body({
+  migrate_type: Type.Enum(['live_migrate', 'cold_migrate']),
+  disk_over_commit: Type.Boolean({ default: false }),
+  block_migration: Type.Boolean({ default: false }),
+})
 
 /** What became of each instance of a host. */
 export const HostMove = Type.Object({

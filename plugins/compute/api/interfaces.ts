@@ -1,6 +1,6 @@
 import { PortFields } from '@fascia/plugin-network/api/ports'
 import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { NullableText, strings } from '@fascia/sdk/shapes'
+import { body, NullableText, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A port of an instance, with the name of its network. */
@@ -27,14 +27,11 @@ export const AttachableInterfaces = Type.Object({
 export type AttachableInterfaces = Value<typeof AttachableInterfaces>
 
 /** A network, with an address of it where one is wanted, or a port. */
-export const NewInterface = Type.Object(
-  {
-    net_id: Type.Optional(Type.String({ minLength: 1 })),
-    fixed_ip: Type.Optional(Type.String({ minLength: 1 })),
-    port_id: Type.Optional(Type.String({ minLength: 1 })),
-  },
-  { additionalProperties: false },
-)
+export const NewInterface = body({
+  net_id: Type.Optional(Type.String({ minLength: 1 })),
+  fixed_ip: Type.Optional(Type.String({ minLength: 1 })),
+  port_id: Type.Optional(Type.String({ minLength: 1 })),
+})
 export type NewInterface = Value<typeof NewInterface>
 
 /** The interfaces of a server, one a port. */

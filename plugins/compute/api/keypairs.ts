@@ -1,4 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import { body } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** The types of keys that Nova makes and imports. */
@@ -20,14 +21,11 @@ export const Keypair = Type.Object({
 export type Keypair = Value<typeof Keypair>
 
 /** With a public key it is imported, without one Nova makes both halves. */
-export const NewKeypair = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 255 }),
-    key_type: Type.Enum([...KEY_TYPES], { default: 'ssh' }),
-    public_key: Type.Optional(Type.String({ minLength: 1 })),
-  },
-  { additionalProperties: false },
-)
+export const NewKeypair = body({
+  name: Type.String({ minLength: 1, maxLength: 255 }),
+  key_type: Type.Enum([...KEY_TYPES], { default: 'ssh' }),
+  public_key: Type.Optional(Type.String({ minLength: 1 })),
+})
 export type NewKeypair = Value<typeof NewKeypair>
 
 /** The private key is in this answer and in no other. */

@@ -1,24 +1,21 @@
 import { listCall, patchCall, type Value } from '@fascia/sdk/common'
-import { ProjectQuota, QuotaLimit } from '@fascia/sdk/shapes'
+import { body, ProjectQuota, QuotaLimit } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const limit = Type.Optional(Type.Integer({ minimum: -1 }))
 /** New limits by name; -1 is no limit. */
-export const QuotaChange = Type.Object(
-  {
-    instances: limit,
-    cores: limit,
-    ram: limit,
-    metadata_items: limit,
-    key_pairs: limit,
-    server_groups: limit,
-    server_group_members: limit,
-    injected_files: limit,
-    injected_file_content_bytes: limit,
-    injected_file_path_bytes: limit,
-  },
-  { additionalProperties: false },
-)
+export const QuotaChange = body({
+  instances: limit,
+  cores: limit,
+  ram: limit,
+  metadata_items: limit,
+  key_pairs: limit,
+  server_groups: limit,
+  server_group_members: limit,
+  injected_files: limit,
+  injected_file_content_bytes: limit,
+  injected_file_path_bytes: limit,
+})
 export type QuotaChange = Value<typeof QuotaChange>
 
 /** The limits of a project for which none were set. */

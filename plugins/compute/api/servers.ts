@@ -8,7 +8,7 @@ import {
   typeRef,
   type Value,
 } from '@fascia/sdk/common'
-import { NullableText, nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
+import { body, NullableText, nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { NewServer } from '../common/new-server.ts'
 
@@ -170,42 +170,36 @@ export const ServerQuery = Type.Object(
 )
 
 /** What Edit Instance changes. */
-export const ServerChange = Type.Object(
-  {
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-    description: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
-  },
-  { additionalProperties: false },
-)
+export const ServerChange = body({
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+  description: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
+})
 export type ServerChange = Value<typeof ServerChange>
 
 /** A change of state; `image`, to boot from, and `password`, to set, are for `rescue` alone. */
-export const ServerOperationBody = Type.Object(
-  {
-    operation: Type.Enum([
-      'start',
-      'stop',
-      'pause',
-      'unpause',
-      'suspend',
-      'resume',
-      'soft_reboot',
-      'hard_reboot',
-      'lock',
-      'unlock',
-      'shelve',
-      'unshelve',
-      'rescue',
-      'unrescue',
-      'confirm_resize',
-      'revert_resize',
-      'migrate',
-    ]),
-    image: text,
-    password: Type.Optional(Type.String({ maxLength: 255 })),
-  },
-  { additionalProperties: false },
-)
+export const ServerOperationBody = body({
+  operation: Type.Enum([
+    'start',
+    'stop',
+    'pause',
+    'unpause',
+    'suspend',
+    'resume',
+    'soft_reboot',
+    'hard_reboot',
+    'lock',
+    'unlock',
+    'shelve',
+    'unshelve',
+    'rescue',
+    'unrescue',
+    'confirm_resize',
+    'revert_resize',
+    'migrate',
+  ]),
+  image: text,
+  password: Type.Optional(Type.String({ maxLength: 255 })),
+})
 /** The name of an operation on an instance: `pause`. */
 export type ServerOperation = Value<typeof ServerOperationBody>['operation']
 

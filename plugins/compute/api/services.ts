@@ -1,5 +1,5 @@
 import { listCall, patchCall, typeRef, type Value } from '@fascia/sdk/common'
-import { NullableText, strings } from '@fascia/sdk/shapes'
+import { body, NullableText, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** One process of Nova on a host. */
@@ -13,13 +13,10 @@ export const NovaService = Type.Object({
 export type NovaService = Value<typeof NovaService>
 
 /** Whether instances may be put on the host. */
-export const ServiceChange = Type.Object(
-  {
-    status: Type.Enum(['enabled', 'disabled']),
-    disabled_reason: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  },
-  { additionalProperties: false },
-)
+export const ServiceChange = body({
+  status: Type.Enum(['enabled', 'disabled']),
+  disabled_reason: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+})
 
 /** Nova's services on their hosts, for administrators. */
 export const list = listCall('/api/nova/services/', { item: NovaService })

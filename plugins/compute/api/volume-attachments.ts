@@ -1,5 +1,5 @@
 import { deleteCall, listCall, postCall, type Value } from '@fascia/sdk/common'
-import { NullableText } from '@fascia/sdk/shapes'
+import { body, NullableText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A volume of an instance, with the volume's name where the volume service gives it. */
@@ -24,10 +24,10 @@ export const AttachableVolume = Type.Object({
 export type AttachableVolume = Value<typeof AttachableVolume>
 
 /** Without a device Nova chooses one. */
-export const NewVolumeAttachment = Type.Object(
-  { volume_id: Type.String({ minLength: 1 }), device: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })) },
-  { additionalProperties: false },
-)
+export const NewVolumeAttachment = body({
+  volume_id: Type.String({ minLength: 1 }),
+  device: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+})
 
 /** The volumes of an instance. */
 export const list = listCall('/api/nova/servers/:id/volumes/', { item: ServerVolume })

@@ -1,4 +1,5 @@
 import { deleteCall, getCall, patchCall, postCall } from '@fascia/sdk/common'
+import { body } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** Largest request for a certificate, in bytes. */
@@ -10,10 +11,10 @@ export const get = getCall('/api/container_infra/certificates/:id', {
 })
 /** Has the authority of a cluster sign a request. */
 export const sign = postCall('/api/container_infra/certificates/', {
-  body: Type.Object(
-    { cluster_uuid: Type.String({ minLength: 1 }), csr: Type.String({ minLength: 1, maxLength: LONGEST_CSR }) },
-    { additionalProperties: false },
-  ),
+  body: body({
+    cluster_uuid: Type.String({ minLength: 1 }),
+    csr: Type.String({ minLength: 1, maxLength: LONGEST_CSR }),
+  }),
   answer: Type.Object({ pem: Type.String(), uuid: Type.String() }),
 })
 /** Gives a cluster a new authority. */

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, type Value } from '@fascia/sdk/common'
-import { field, optional, resource } from '@fascia/sdk/shapes'
+import { body, field, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { ServiceLinks } from './domain-state.ts'
 import { Description } from './record-fields.ts'
@@ -40,20 +40,14 @@ export type NewZoneTransfer = Value<typeof NewZoneTransfer>
 
 /** Offers a zone: to a project, or to every project that has the id and the key. */
 export const offer = postCall('/api/dns/v2/zones/:id/tasks/transfer_requests/', {
-  body: Type.Object(
-    { target_project_id: optional(Type.String({ maxLength: 36 })), description: Description },
-    { additionalProperties: false },
-  ),
+  body: body({ target_project_id: optional(Type.String({ maxLength: 36 })), description: Description }),
   answer: NewZoneTransfer,
 })
 /** Takes an offered zone into the session's project. */
 export const accept = postCall('/api/dns/v2/zones/tasks/transfer_accepts/', {
-  body: Type.Object(
-    {
-      zone_transfer_request_id: Type.String({ minLength: 1, maxLength: 36 }),
-      key: Type.String({ minLength: 1, maxLength: 160 }),
-    },
-    { additionalProperties: false },
-  ),
+  body: body({
+    zone_transfer_request_id: Type.String({ minLength: 1, maxLength: 36 }),
+    key: Type.String({ minLength: 1, maxLength: 160 }),
+  }),
   answer: Type.Object({ zone_id: Type.String(), zone_name: Type.String() }),
 })

@@ -1,5 +1,5 @@
 import { patchCall, type Value } from '@fascia/sdk/common'
-import { crud, field, optional, resource } from '@fascia/sdk/shapes'
+import { body, crud, field, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { DomainAction, DomainStatus, ServiceLinks } from './domain-state.ts'
 import { Description, Seconds } from './record-fields.ts'
@@ -59,5 +59,5 @@ export const { list, get, create, update, remove } = crud('/api/dns/v2/zones/', 
 
 /** Gives a secondary zone other servers that it is copied from. */
 export const changeMasters = patchCall('/api/dns/v2/zones/:id/masters/', {
-  body: Type.Object({ masters: Masters }, { additionalProperties: false }),
+  body: body({ masters: Masters }),
 })

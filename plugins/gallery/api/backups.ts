@@ -1,4 +1,5 @@
 import { listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import { body } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A volume of the examples. */
@@ -12,15 +13,12 @@ export const Volume = Type.Object({
 })
 export type Volume = Value<typeof Volume>
 
-export const NewBackup = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 64 }),
-    volume_id: Type.String({ minLength: 1 }),
-    incremental: Type.Optional(Type.Boolean()),
-    passphrase: Type.Optional(Type.String({ minLength: 8 })),
-  },
-  { additionalProperties: false },
-)
+export const NewBackup = body({
+  name: Type.String({ minLength: 1, maxLength: 64 }),
+  volume_id: Type.String({ minLength: 1 }),
+  incremental: Type.Optional(Type.Boolean()),
+  passphrase: Type.Optional(Type.String({ minLength: 8 })),
+})
 
 const Backup = Type.Object({ id: Type.String() })
 export const backupType = typeRef('OS::Cinder::Backup', Backup)

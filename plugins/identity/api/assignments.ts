@@ -1,4 +1,5 @@
 import { getCall, patchCall, type Value } from '@fascia/sdk/common'
+import { body } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** Who has which roles on a project or a domain by an assignment of its own. */
@@ -19,15 +20,12 @@ const Pairs = Type.Array(Pair)
 /** One role of a user or a group. */
 export type AssignedRole = Value<typeof Pair>
 
-const Change = Type.Object({ added: Pairs, removed: Pairs }, { additionalProperties: false })
+const Change = body({ added: Pairs, removed: Pairs })
 /** The roles that are given and those that are taken. */
 export type RolesChange = Value<typeof Change>
 
 /** What changes of the assignments; what is not named stays. */
-export const AssignmentsChange = Type.Object(
-  { users: Type.Optional(Change), groups: Type.Optional(Change) },
-  { additionalProperties: false },
-)
+export const AssignmentsChange = body({ users: Type.Optional(Change), groups: Type.Optional(Change) })
 export type AssignmentsChange = Value<typeof AssignmentsChange>
 
 /** The roles of users and groups on a project. */

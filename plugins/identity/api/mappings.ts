@@ -1,5 +1,5 @@
 import { postCall, type Value } from '@fascia/sdk/common'
-import { crud, field, OptionalText, resource } from '@fascia/sdk/shapes'
+import { body, crud, field, OptionalText, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** What people of another provider become: attributes that they have there, and users, groups and projects here. */
@@ -34,13 +34,10 @@ export const { list, get, create, remove } = calls
 /** Changes what it names. */
 export const change = calls.update
 /** Rules, and the attributes of a person to try them with: several values of one are divided by semicolons. */
-export const TrialInput = Type.Object(
-  {
-    rules: Type.Array(MappingRule, { minItems: 1, maxItems: 500 }),
-    claims: Type.Record(Type.String(), Type.String({ maxLength: 4_096 }), { maxProperties: 200 }),
-  },
-  { additionalProperties: false },
-)
+export const TrialInput = body({
+  rules: Type.Array(MappingRule, { minItems: 1, maxItems: 500 }),
+  claims: Type.Record(Type.String(), Type.String({ maxLength: 4_096 }), { maxProperties: 200 }),
+})
 
 /** Who a person becomes by a mapping. */
 export const MappedPerson = Type.Object({

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
-import { field, nullable, OptionalText, optional, resource } from '@fascia/sdk/shapes'
+import { body, field, nullable, OptionalText, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { domainType } from './domains.ts'
 import { projectType } from './projects.ts'
@@ -35,41 +35,32 @@ const Password = Type.String({ minLength: 1, maxLength: 4096 })
 const AdminPassword = Type.Optional(Password)
 
 /** A user to make. `project` is the id of the primary project; the domain is the session's own where none is named. */
-export const NewUser = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 255 }),
-    description: ShortText,
-    email: ShortText,
-    password: Password,
-    project: OptionalText,
-    enabled: Type.Optional(Type.Boolean({ default: true })),
-    lock_password: Type.Optional(Type.Boolean({ default: false })),
-    domain_id: Type.Optional(Type.String({ minLength: 1 })),
-    admin_password: AdminPassword,
-  },
-  { additionalProperties: false },
-)
+export const NewUser = body({
+  name: Type.String({ minLength: 1, maxLength: 255 }),
+  description: ShortText,
+  email: ShortText,
+  password: Password,
+  project: OptionalText,
+  enabled: Type.Optional(Type.Boolean({ default: true })),
+  lock_password: Type.Optional(Type.Boolean({ default: false })),
+  domain_id: Type.Optional(Type.String({ minLength: 1 })),
+  admin_password: AdminPassword,
+})
 export type NewUser = Value<typeof NewUser>
 
 /** What changes of a user; the rest stays. */
-export const UserChange = Type.Object(
-  {
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-    description: ShortText,
-    email: ShortText,
-    project: OptionalText,
-    enabled: Type.Optional(Type.Boolean()),
-    lock_password: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-)
+export const UserChange = body({
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+  description: ShortText,
+  email: ShortText,
+  project: OptionalText,
+  enabled: Type.Optional(Type.Boolean()),
+  lock_password: Type.Optional(Type.Boolean()),
+})
 export type UserChange = Value<typeof UserChange>
 
 /** A new password of a user. */
-export const PasswordChange = Type.Object(
-  { password: Password, admin_password: AdminPassword },
-  { additionalProperties: false },
-)
+export const PasswordChange = body({ password: Password, admin_password: AdminPassword })
 export type PasswordChange = Value<typeof PasswordChange>
 
 /** Users of a domain, with a primary project, of a group, with this name or id, or those that are enabled. */

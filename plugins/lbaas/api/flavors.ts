@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
-import { field, OptionalText, optional, resource } from '@fascia/sdk/shapes'
+import { body, field, OptionalText, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { YES_NO } from './statuses.ts'
 
@@ -41,33 +41,26 @@ const flavorFields = {
   enabled: Type.Optional(Type.Boolean()),
 }
 const NewFlavor = Type.Object({
-  flavor: Type.Object(
-    { ...flavorFields, name: Name, flavor_profile_id: Type.String() },
-    { additionalProperties: false },
-  ),
+  flavor: body({ ...flavorFields, name: Name, flavor_profile_id: Type.String() }),
 })
 const FlavorChange = Type.Object({
-  flavor: Type.Object(
-    { ...flavorFields, name: Type.Optional(Name), flavor_profile_id: Type.Optional(Type.String()) },
-    { additionalProperties: false },
-  ),
+  flavor: body({ ...flavorFields, name: Type.Optional(Name), flavor_profile_id: Type.Optional(Type.String()) }),
 })
 const NewProfile = Type.Object({
-  flavor_profile: Type.Object(
-    { id: Type.Optional(Type.String()), name: Name, provider_name: Name, flavor_data: Type.String() },
-    { additionalProperties: false },
-  ),
+  flavor_profile: body({
+    id: Type.Optional(Type.String()),
+    name: Name,
+    provider_name: Name,
+    flavor_data: Type.String(),
+  }),
 })
 const ProfileChange = Type.Object({
-  flavor_profile: Type.Object(
-    {
-      id: Type.Optional(Type.String()),
-      name: Type.Optional(Name),
-      provider_name: Type.Optional(Name),
-      flavor_data: Type.Optional(Type.String()),
-    },
-    { additionalProperties: false },
-  ),
+  flavor_profile: body({
+    id: Type.Optional(Type.String()),
+    name: Type.Optional(Name),
+    provider_name: Type.Optional(Name),
+    flavor_data: Type.Optional(Type.String()),
+  }),
 })
 
 /** Flavors. */

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
-import { field, nullable, OptionalText, openEnum, optional, resource } from '@fascia/sdk/shapes'
+import { body, field, nullable, OptionalText, openEnum, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { commonFields, placeFields } from './statuses.ts'
 
@@ -44,32 +44,23 @@ const monitorFields = {
 }
 
 /** What a new health monitor is. */
-export const NewMonitor = Type.Object(
-  { ...monitorFields, type: openEnum(MONITOR_TYPES) },
-  { additionalProperties: false },
-)
+export const NewMonitor = body({ ...monitorFields, type: openEnum(MONITOR_TYPES) })
 
 /** A new health monitor of a pool. */
-export const MonitorSpec = Type.Object(
-  {
-    loadbalancer_id: Type.Optional(Type.String()),
-    parentResourceId: Type.String({ minLength: 1 }),
-    monitor: NewMonitor,
-  },
-  { additionalProperties: false },
-)
+export const MonitorSpec = body({
+  loadbalancer_id: Type.Optional(Type.String()),
+  parentResourceId: Type.String({ minLength: 1 }),
+  monitor: NewMonitor,
+})
 export type MonitorSpec = Value<typeof MonitorSpec>
 
 /** What may be changed of a health monitor. */
-export const MonitorChange = Type.Object(
-  {
-    loadbalancer_id: Type.Optional(Type.String()),
-    monitor: Type.Partial(Type.Object({ ...monitorFields, id: Type.String(), type: Type.String() }), {
-      additionalProperties: false,
-    }),
-  },
-  { additionalProperties: false },
-)
+export const MonitorChange = body({
+  loadbalancer_id: Type.Optional(Type.String()),
+  monitor: Type.Partial(Type.Object({ ...monitorFields, id: Type.String(), type: Type.String() }), {
+    additionalProperties: false,
+  }),
+})
 
 /** Of one pool, or of all. */
 export const MonitorQuery = Type.Object({ poolId: Type.Optional(Type.String()) })

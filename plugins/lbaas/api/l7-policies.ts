@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
-import { field, OptionalText, openEnum, optional, resource } from '@fascia/sdk/shapes'
+import { body, field, OptionalText, openEnum, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { l7RuleType } from './l7-rules.ts'
 import { listenerType } from './listeners.ts'
@@ -64,24 +64,15 @@ const policyFields = {
 }
 
 /** A new L7 policy of a listener. */
-export const L7PolicySpec = Type.Object(
-  {
-    parentResourceId: Type.String({ minLength: 1 }),
-    l7policy: Type.Object(policyFields, { additionalProperties: false }),
-  },
-  { additionalProperties: false },
-)
+export const L7PolicySpec = body({
+  parentResourceId: Type.String({ minLength: 1 }),
+  l7policy: body(policyFields),
+})
 
 /** What may be changed of an L7 policy. */
-export const L7PolicyChange = Type.Object(
-  {
-    l7policy: Type.Object(
-      { ...policyFields, action: Type.Optional(policyFields.action), id: Type.Optional(Type.String()) },
-      { additionalProperties: false },
-    ),
-  },
-  { additionalProperties: false },
-)
+export const L7PolicyChange = body({
+  l7policy: body({ ...policyFields, action: Type.Optional(policyFields.action), id: Type.Optional(Type.String()) }),
+})
 
 /** Of one listener, or of all. */
 export const L7PolicyQuery = Type.Object({ listenerId: Type.Optional(Type.String()) })
@@ -101,7 +92,7 @@ export const create = postCall('/api/lbaas/l7policies/', { body: L7PolicySpec, a
 export const update = putCall('/api/lbaas/l7policies/:id/', { body: L7PolicyChange })
 /** Puts the L7 policies of a listener into an order, by their ids; those that are not named come last. The load balancer is changing when it ends. */
 export const reorder = putCall('/api/lbaas/listeners/:id/l7policies/', {
-  body: Type.Object({ order: Type.Array(Type.String({ minLength: 1 })) }, { additionalProperties: false }),
+  body: body({ order: Type.Array(Type.String({ minLength: 1 })) }),
 })
 /** Deletes an L7 policy with its rules. */
 export const remove = deleteCall('/api/lbaas/l7policies/:id/')

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
-import { field, OptionalText, openEnum, optional, resource, strings } from '@fascia/sdk/shapes'
+import { body, field, OptionalText, openEnum, optional, resource, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { commonFields } from './statuses.ts'
 
@@ -55,18 +55,12 @@ const ruleFields = {
 }
 
 /** A new rule. */
-export const L7RuleSpec = Type.Object(
-  { l7rule: Type.Object(ruleFields, { additionalProperties: false }) },
-  { additionalProperties: false },
-)
+export const L7RuleSpec = body({ l7rule: body(ruleFields) })
 
 /** What may be changed of a rule. */
-export const L7RuleChange = Type.Object(
-  {
-    l7rule: Type.Partial(Type.Object({ ...ruleFields, id: Type.String() }), { additionalProperties: false }),
-  },
-  { additionalProperties: false },
-)
+export const L7RuleChange = body({
+  l7rule: Type.Partial(Type.Object({ ...ruleFields, id: Type.String() }), { additionalProperties: false }),
+})
 
 /** The rules of an L7 policy. */
 export const list = listCall('/api/lbaas/l7policies/:l7policyId/l7rules/', { item: l7RuleType.schema })

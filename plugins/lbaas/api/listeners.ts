@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
-import { field, nullable, OptionalText, openEnum, optional, resource } from '@fascia/sdk/shapes'
+import { body, field, nullable, OptionalText, openEnum, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { healthMonitorType, NewMonitor } from './health-monitors.ts'
 import { MemberSpec, memberType } from './members.ts'
@@ -77,50 +77,38 @@ const listenerFields = {
 }
 
 /** What a new listener is. */
-export const NewListener = Type.Object(
-  {
-    ...listenerFields,
-    protocol: openEnum(LISTENER_PROTOCOLS),
-    protocol_port: Type.Integer({ minimum: 1, maximum: 65_535 }),
-  },
-  { additionalProperties: false },
-)
+export const NewListener = body({
+  ...listenerFields,
+  protocol: openEnum(LISTENER_PROTOCOLS),
+  protocol_port: Type.Integer({ minimum: 1, maximum: 65_535 }),
+})
 
 /** A new listener of a load balancer, with what is made with it; the first certificate is the listener's. */
-export const ListenerSpec = Type.Object(
-  {
-    loadbalancer_id: Type.String({ minLength: 1 }),
-    listener: NewListener,
-    certificates: Type.Optional(Type.Array(Type.String())),
-    pool: Type.Optional(NewPool),
-    members: Type.Optional(Type.Array(MemberSpec)),
-    monitor: Type.Optional(NewMonitor),
-  },
-  { additionalProperties: false },
-)
+export const ListenerSpec = body({
+  loadbalancer_id: Type.String({ minLength: 1 }),
+  listener: NewListener,
+  certificates: Type.Optional(Type.Array(Type.String())),
+  pool: Type.Optional(NewPool),
+  members: Type.Optional(Type.Array(MemberSpec)),
+  monitor: Type.Optional(NewMonitor),
+})
 export type ListenerSpec = Value<typeof ListenerSpec>
 
 /** What may be changed of a listener; what is absent stays. */
-export const ListenerChange = Type.Object(
-  {
-    loadbalancer_id: Type.Optional(Type.String()),
-    listener: Type.Object({ ...listenerFields, id: Type.Optional(Type.String()) }, { additionalProperties: false }),
-    certificates: Type.Optional(Type.Array(Type.String())),
-  },
-  { additionalProperties: false },
-)
+export const ListenerChange = body({
+  loadbalancer_id: Type.Optional(Type.String()),
+  listener: body({ ...listenerFields, id: Type.Optional(Type.String()) }),
+  certificates: Type.Optional(Type.Array(Type.String())),
+})
 
 /** The certificates of a listener that decrypts, all of them by one change. */
-export const ListenerCertificates = Type.Object(
-  {
-    default_tls_container_ref: Type.String({ minLength: 1 }),
-    sni_container_refs: Type.Array(Type.String()),
-    /** Null where it checks no certificates of clients. */
-    client_ca_tls_container_ref: nullable(Type.String()),
-    client_authentication: openEnum(['NONE', 'OPTIONAL', 'MANDATORY']),
-  },
-  { additionalProperties: false },
-)
+export const ListenerCertificates = body({
+  default_tls_container_ref: Type.String({ minLength: 1 }),
+  sni_container_refs: Type.Array(Type.String()),
+  /** Null where it checks no certificates of clients. */
+  client_ca_tls_container_ref: nullable(Type.String()),
+  client_authentication: openEnum(['NONE', 'OPTIONAL', 'MANDATORY']),
+})
 export type ListenerCertificates = Value<typeof ListenerCertificates>
 
 /** A listener with its default pool, and that pool's members and health monitor. */

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
-import { field, optional, resource } from '@fascia/sdk/shapes'
+import { body, field, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { flavorType } from './flavors.ts'
 import { NewMonitor } from './health-monitors.ts'
@@ -38,49 +38,37 @@ export const loadBalancerType = resource('OS::Octavia::LoadBalancer', {
 export type LoadBalancer = Value<typeof loadBalancerType.schema>
 
 /** What a new load balancer is. */
-export const NewLoadBalancer = Type.Object(
-  {
-    name: named,
-    description: named,
-    vip_subnet_id: Type.String({ minLength: 1 }),
-    vip_address: Type.Optional(Type.String()),
-    provider: Type.Optional(Type.String()),
-    flavor_id: Type.Optional(Type.String()),
-    availability_zone: Type.Optional(Type.String()),
-    admin_state_up: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-)
+export const NewLoadBalancer = body({
+  name: named,
+  description: named,
+  vip_subnet_id: Type.String({ minLength: 1 }),
+  vip_address: Type.Optional(Type.String()),
+  provider: Type.Optional(Type.String()),
+  flavor_id: Type.Optional(Type.String()),
+  availability_zone: Type.Optional(Type.String()),
+  admin_state_up: Type.Optional(Type.Boolean()),
+})
 
 /** A new load balancer with what is made with it. */
-export const LoadBalancerSpec = Type.Object(
-  {
-    loadbalancer: NewLoadBalancer,
-    listener: Type.Optional(NewListener),
-    certificates: Type.Optional(Type.Array(Type.String())),
-    pool: Type.Optional(NewPool),
-    members: Type.Optional(Type.Array(MemberSpec)),
-    monitor: Type.Optional(NewMonitor),
-  },
-  { additionalProperties: false },
-)
+export const LoadBalancerSpec = body({
+  loadbalancer: NewLoadBalancer,
+  listener: Type.Optional(NewListener),
+  certificates: Type.Optional(Type.Array(Type.String())),
+  pool: Type.Optional(NewPool),
+  members: Type.Optional(Type.Array(MemberSpec)),
+  monitor: Type.Optional(NewMonitor),
+})
 export type LoadBalancerSpec = Value<typeof LoadBalancerSpec>
 
 /** What may be changed of a load balancer. */
-export const LoadBalancerChange = Type.Object(
-  {
-    loadbalancer: Type.Object(
-      {
-        id: Type.Optional(Type.String()),
-        name: named,
-        description: named,
-        admin_state_up: Type.Optional(Type.Boolean()),
-      },
-      { additionalProperties: false },
-    ),
-  },
-  { additionalProperties: false },
-)
+export const LoadBalancerChange = body({
+  loadbalancer: body({
+    id: Type.Optional(Type.String()),
+    name: named,
+    description: named,
+    admin_state_up: Type.Optional(Type.Boolean()),
+  }),
+})
 
 /** `full` adds the floating IP. */
 export const FullQuery = Type.Object({ full: Type.Optional(Type.Union([Type.String(), Type.Boolean()])) })

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, putCall, type Value } from '@fascia/sdk/common'
-import { field, nullable, OptionalText, optional, resource } from '@fascia/sdk/shapes'
+import { body, field, nullable, OptionalText, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { commonFields, placeFields } from './statuses.ts'
 
@@ -35,26 +35,20 @@ const memberFields = {
 }
 
 /** A member as a list of members has it: with an id where the pool has it already. */
-export const MemberSpec = Type.Object(
-  {
-    ...memberFields,
-    id: Type.Optional(Type.String()),
-    address: Type.String({ minLength: 1 }),
-    protocol_port: Port,
-    subnet_id: OptionalText,
-  },
-  { additionalProperties: false },
-)
+export const MemberSpec = body({
+  ...memberFields,
+  id: Type.Optional(Type.String()),
+  address: Type.String({ minLength: 1 }),
+  protocol_port: Port,
+  subnet_id: OptionalText,
+})
 export type MemberSpec = Value<typeof MemberSpec>
 
 /** The members that a pool is to have. */
-export const MemberList = Type.Object(
-  { loadbalancer_id: Type.Optional(Type.String()), members: Type.Array(MemberSpec) },
-  { additionalProperties: false },
-)
+export const MemberList = body({ loadbalancer_id: Type.Optional(Type.String()), members: Type.Array(MemberSpec) })
 
 /** What may be changed of a member. */
-export const MemberChange = Type.Object(memberFields, { additionalProperties: false })
+export const MemberChange = body(memberFields)
 export type MemberChange = Value<typeof MemberChange>
 
 /** The members of a pool. */

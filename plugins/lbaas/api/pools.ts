@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
-import { field, nullable, OptionalText, openEnum, optional, resource } from '@fascia/sdk/shapes'
+import { body, field, nullable, OptionalText, openEnum, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { healthMonitorType, NewMonitor } from './health-monitors.ts'
 import { MemberSpec, memberType } from './members.ts'
@@ -51,47 +51,30 @@ const poolFields = {
   admin_state_up: Type.Optional(Type.Boolean()),
   lb_algorithm: openEnum(ALGORITHMS),
   session_persistence: Type.Optional(
-    nullable(
-      Type.Object(
-        { type: openEnum(PERSISTENCES), cookie_name: Type.Optional(Type.String()) },
-        { additionalProperties: false },
-      ),
-    ),
+    nullable(body({ type: openEnum(PERSISTENCES), cookie_name: Type.Optional(Type.String()) })),
   ),
   tls_enabled: Type.Optional(Type.Boolean()),
   tls_ciphers: OptionalText,
 }
 
 /** What a new pool is. */
-export const NewPool = Type.Object(
-  { ...poolFields, protocol: openEnum(POOL_PROTOCOLS) },
-  { additionalProperties: false },
-)
+export const NewPool = body({ ...poolFields, protocol: openEnum(POOL_PROTOCOLS) })
 
 /** A new pool of a load balancer, as the default of a listener where it names one, with what is made with it. */
-export const PoolSpec = Type.Object(
-  {
-    loadbalancer_id: Type.String({ minLength: 1 }),
-    parentResourceId: OptionalText,
-    pool: NewPool,
-    members: Type.Optional(Type.Array(MemberSpec)),
-    monitor: Type.Optional(NewMonitor),
-  },
-  { additionalProperties: false },
-)
+export const PoolSpec = body({
+  loadbalancer_id: Type.String({ minLength: 1 }),
+  parentResourceId: OptionalText,
+  pool: NewPool,
+  members: Type.Optional(Type.Array(MemberSpec)),
+  monitor: Type.Optional(NewMonitor),
+})
 export type PoolSpec = Value<typeof PoolSpec>
 
 /** What may be changed of a pool. */
-export const PoolChange = Type.Object(
-  {
-    loadbalancer_id: Type.Optional(Type.String()),
-    pool: Type.Object(
-      { ...poolFields, lb_algorithm: Type.Optional(poolFields.lb_algorithm), id: Type.Optional(Type.String()) },
-      { additionalProperties: false },
-    ),
-  },
-  { additionalProperties: false },
-)
+export const PoolChange = body({
+  loadbalancer_id: Type.Optional(Type.String()),
+  pool: body({ ...poolFields, lb_algorithm: Type.Optional(poolFields.lb_algorithm), id: Type.Optional(Type.String()) }),
+})
 
 /** A pool with its members and its health monitor. */
 export const PoolTree = Type.Object({

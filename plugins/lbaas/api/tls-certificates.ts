@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, type Value } from '@fascia/sdk/common'
-import { field, optional, resource, strings } from '@fascia/sdk/shapes'
+import { body, field, optional, resource, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** Most characters of a certificate, of a chain or of a key: what the key manager keeps in one secret. */
@@ -54,14 +54,16 @@ const Name = Type.String({ minLength: 1, maxLength: 255 })
 const Pem = Type.String({ minLength: 1, maxLength: LONGEST_PEM })
 
 /** A certificate with its key, and the certificates of its issuers. All are PEM; the key is not encrypted. */
-export const NewCertificate = Type.Object(
-  { name: Name, certificate: Pem, private_key: Pem, intermediates: Type.Optional(Pem) },
-  { additionalProperties: false },
-)
+export const NewCertificate = body({
+  name: Name,
+  certificate: Pem,
+  private_key: Pem,
+  intermediates: Type.Optional(Pem),
+})
 export type NewCertificate = Value<typeof NewCertificate>
 
 /** Certificates of authorities, PEM, by which a listener checks those of clients. */
-export const NewAuthority = Type.Object({ name: Name, certificate: Pem }, { additionalProperties: false })
+export const NewAuthority = body({ name: Name, certificate: Pem })
 
 /** Certificates of the project that listeners may have, and those of authorities. */
 export const list = listCall('/api/octavia-barbican/tls-certificates/', { item: tlsCertificateType.schema })

@@ -1,5 +1,5 @@
 import { deleteCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { strings } from '@fascia/sdk/shapes'
+import { body, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** An address or range that a port may send from besides its own; its id is made of both addresses. */
@@ -18,10 +18,7 @@ export type AddressPair = Value<typeof AddressPair>
 export const list = listCall('/api/neutron/ports/:port_id/address-pairs/', { item: AddressPair })
 /** Adds a pair to a port, which keeps the others; without a MAC address it has that of the port. */
 export const add = postCall('/api/neutron/ports/:port_id/address-pairs/', {
-  body: Type.Object(
-    { ip_address: Type.String({ minLength: 1 }), mac_address: Type.Optional(Type.String()) },
-    { additionalProperties: false },
-  ),
+  body: body({ ip_address: Type.String({ minLength: 1 }), mac_address: Type.Optional(Type.String()) }),
 })
 /** Takes a pair from a port, which keeps the others. */
 export const remove = deleteCall('/api/neutron/ports/:port_id/address-pairs/:id/')

@@ -1,5 +1,5 @@
 import { deleteCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { OptionalText, strings } from '@fascia/sdk/shapes'
+import { body, OptionalText, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** An agent of the network service: a process that serves networks or routers on a host. */
@@ -34,7 +34,7 @@ export const list = listCall('/api/neutron/agents/', {
 export const ofNetwork = listCall('/api/neutron/networks/:network_id/dhcp-agents/', { item: DhcpAgent })
 /** Lets a DHCP agent serve a network. */
 export const add = postCall('/api/neutron/networks/:network_id/dhcp-agents/', {
-  body: Type.Object({ agent_id: Type.String({ minLength: 1 }) }, { additionalProperties: false }),
+  body: body({ agent_id: Type.String({ minLength: 1 }) }),
 })
 /** Takes a network from a DHCP agent. */
 export const remove = deleteCall('/api/neutron/networks/:network_id/dhcp-agents/:id/')

@@ -8,7 +8,7 @@ import {
   typeRef,
   type Value,
 } from '@fascia/sdk/common'
-import { NullableText, nullable, OptionalText } from '@fascia/sdk/shapes'
+import { body, NullableText, nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A floating IP with its pool's name and the device it leads to. */
@@ -60,39 +60,30 @@ export const FloatingIpTarget = Type.Object({
 export type FloatingIpTarget = Value<typeof FloatingIpTarget>
 
 /** The pool that a floating IP is taken from, its description and its DNS name. */
-export const NewFloatingIp = Type.Object(
-  {
-    pool_id: Type.String({ minLength: 1 }),
-    /** Another project than the session's: for administrators. */
-    tenant_id: Type.Optional(Type.String({ minLength: 1 })),
-    /** An address of the pool; the cloud chooses one when absent. */
-    floating_ip_address: Type.Optional(Type.String()),
-    description: Type.Optional(Type.String({ maxLength: 255 })),
-    dns_domain: Type.Optional(Type.String({ maxLength: 255 })),
-    dns_name: Type.Optional(Type.String({ maxLength: 255 })),
-    qos_policy_id: OptionalText,
-  },
-  { additionalProperties: false },
-)
+export const NewFloatingIp = body({
+  pool_id: Type.String({ minLength: 1 }),
+  /** Another project than the session's: for administrators. */
+  tenant_id: Type.Optional(Type.String({ minLength: 1 })),
+  /** An address of the pool; the cloud chooses one when absent. */
+  floating_ip_address: Type.Optional(Type.String()),
+  description: Type.Optional(Type.String({ maxLength: 255 })),
+  dns_domain: Type.Optional(Type.String({ maxLength: 255 })),
+  dns_name: Type.Optional(Type.String({ maxLength: 255 })),
+  qos_policy_id: OptionalText,
+})
 
 /** The fields of a floating IP that can be changed; null takes its QoS policy off. */
-export const FloatingIpChange = Type.Object(
-  {
-    description: Type.Optional(Type.String({ maxLength: 255 })),
-    qos_policy_id: OptionalText,
-  },
-  { additionalProperties: false },
-)
+export const FloatingIpChange = body({
+  description: Type.Optional(Type.String({ maxLength: 255 })),
+  qos_policy_id: OptionalText,
+})
 
 /** A floating IP and the target that it leads to. */
-export const Association = Type.Object(
-  {
-    address_id: Type.String({ minLength: 1 }),
-    /** The id of a target; absent or null takes the address away from its port. */
-    port_id: Type.Optional(nullable(Type.String({ minLength: 1 }))),
-  },
-  { additionalProperties: false },
-)
+export const Association = body({
+  address_id: Type.String({ minLength: 1 }),
+  /** The id of a target; absent or null takes the address away from its port. */
+  port_id: Type.Optional(nullable(Type.String({ minLength: 1 }))),
+})
 
 /** Filters of a list of floating IPs, which Neutron answers. */
 export const FloatingIpQuery = Type.Object({

@@ -1,5 +1,5 @@
 import { contributionRef, deleteCall, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
-import { field, nullable, OptionalText, optional, resource, strings } from '@fascia/sdk/shapes'
+import { body, field, nullable, OptionalText, optional, resource, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { qosPolicyType } from './qos-policies.ts'
 import { FirstSubnet } from './subnets.ts'
@@ -61,32 +61,26 @@ const name = Type.Optional(Type.String({ maxLength: 255 }))
 const flag = Type.Optional(Type.Boolean())
 
 /** What may be changed of a network. */
-export const NetworkChange = Type.Object(
-  {
-    name,
-    admin_state_up: flag,
-    shared: flag,
-    'router:external': flag,
-    qos_policy_id: OptionalText,
-  },
-  { additionalProperties: false },
-)
+export const NetworkChange = body({
+  name,
+  admin_state_up: flag,
+  shared: flag,
+  'router:external': flag,
+  qos_policy_id: OptionalText,
+})
 
 /** A new network, and its first subnet: when that is refused, the network is deleted again. */
-export const NewNetwork = Type.Object(
-  {
-    ...NetworkChange.properties,
-    /** Another project than the session's: for administrators. */
-    tenant_id: Type.Optional(Type.String()),
-    mtu: Type.Optional(Type.Integer({ minimum: 68 })),
-    availability_zone_hints: Type.Optional(Type.Array(Type.String())),
-    'provider:network_type': Type.Optional(Type.String()),
-    'provider:physical_network': Type.Optional(Type.String({ maxLength: 255 })),
-    'provider:segmentation_id': Type.Optional(Type.Integer()),
-    subnet: Type.Optional(FirstSubnet),
-  },
-  { additionalProperties: false },
-)
+export const NewNetwork = body({
+  ...NetworkChange.properties,
+  /** Another project than the session's: for administrators. */
+  tenant_id: Type.Optional(Type.String()),
+  mtu: Type.Optional(Type.Integer({ minimum: 68 })),
+  availability_zone_hints: Type.Optional(Type.Array(Type.String())),
+  'provider:network_type': Type.Optional(Type.String()),
+  'provider:physical_network': Type.Optional(Type.String({ maxLength: 255 })),
+  'provider:segmentation_id': Type.Optional(Type.Integer()),
+  subnet: Type.Optional(FirstSubnet),
+})
 export type NewNetwork = Value<typeof NewNetwork>
 
 /** Filters of a list of networks, which Neutron answers. */

@@ -1,4 +1,5 @@
 import { deleteCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import { body } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A rule that leads ports of a floating IP to those of one fixed address. */
@@ -25,18 +26,15 @@ const PORTS = '^[0-9]{1,5}(:[0-9]{1,5})?$'
 const ports = Type.String({ minLength: 1, maxLength: 11, pattern: PORTS })
 
 /** A new rule, or one as it is to be. */
-export const WantedForwarding = Type.Object(
-  {
-    protocol: Type.Enum(['udp', 'tcp']),
-    /** 1 to 65535, or a range `start:end`. */
-    external_port: ports,
-    internal_port: ports,
-    /** The id of a target of floating IPs: `{port id}_{fixed address}`. */
-    internal_ip_address: Type.String({ minLength: 1 }),
-    description: Type.Optional(Type.String({ maxLength: 255 })),
-  },
-  { additionalProperties: false },
-)
+export const WantedForwarding = body({
+  protocol: Type.Enum(['udp', 'tcp']),
+  /** 1 to 65535, or a range `start:end`. */
+  external_port: ports,
+  internal_port: ports,
+  /** The id of a target of floating IPs: `{port id}_{fixed address}`. */
+  internal_ip_address: Type.String({ minLength: 1 }),
+  description: Type.Optional(Type.String({ maxLength: 255 })),
+})
 export type WantedForwarding = Value<typeof WantedForwarding>
 
 /** The rules of all floating IPs of the session's project. */

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText, strings } from '@fascia/sdk/shapes'
+import { body, nullable, OptionalText, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** What an instance's list of interfaces says of a port, too. */
@@ -110,41 +110,35 @@ const flag = Type.Optional(Type.Boolean())
 const device = Type.Optional(Type.String({ maxLength: 100 }))
 
 /** The changed fields of a port. */
-export const PortChange = Type.Object(
-  {
-    name: Type.Optional(Type.String({ maxLength: 255 })),
-    admin_state_up: flag,
-    security_groups: Type.Optional(Type.Array(Type.String())),
-    port_security_enabled: flag,
-    mac_learning_enabled: flag,
-    'binding:vnic_type': Type.Optional(Type.String()),
-    device_id: device,
-    device_owner: device,
-    mac_address: Type.Optional(Type.String()),
-    qos_policy_id: OptionalText,
-    /** For administrators, as the host of a new port is. */
-    'binding:host_id': Type.Optional(Type.String()),
-    /** All of them: others are removed. */
-    allowed_address_pairs: Type.Optional(Type.Array(AllowedPair)),
-  },
-  { additionalProperties: false },
-)
+export const PortChange = body({
+  name: Type.Optional(Type.String({ maxLength: 255 })),
+  admin_state_up: flag,
+  security_groups: Type.Optional(Type.Array(Type.String())),
+  port_security_enabled: flag,
+  mac_learning_enabled: flag,
+  'binding:vnic_type': Type.Optional(Type.String()),
+  device_id: device,
+  device_owner: device,
+  mac_address: Type.Optional(Type.String()),
+  qos_policy_id: OptionalText,
+  /** For administrators, as the host of a new port is. */
+  'binding:host_id': Type.Optional(Type.String()),
+  /** All of them: others are removed. */
+  allowed_address_pairs: Type.Optional(Type.Array(AllowedPair)),
+})
 export type PortChange = Value<typeof PortChange>
 
 /** A new port of a network. */
-export const NewPort = Type.Object(
-  {
-    ...PortChange.properties,
-    network_id: Type.String({ minLength: 1 }),
-    /** By subnet, by address, or by both; the cloud chooses when it is absent. */
-    fixed_ips: Type.Optional(
-      Type.Array(Type.Object({ subnet_id: Type.Optional(Type.String()), ip_address: Type.Optional(Type.String()) })),
-    ),
-    /** Another project than the session's: for administrators. */
-    tenant_id: Type.Optional(Type.String()),
-  },
-  { additionalProperties: false },
-)
+export const NewPort = body({
+  ...PortChange.properties,
+  network_id: Type.String({ minLength: 1 }),
+  /** By subnet, by address, or by both; the cloud chooses when it is absent. */
+  fixed_ips: Type.Optional(
+    Type.Array(Type.Object({ subnet_id: Type.Optional(Type.String()), ip_address: Type.Optional(Type.String()) })),
+  ),
+  /** Another project than the session's: for administrators. */
+  tenant_id: Type.Optional(Type.String()),
+})
 export type NewPort = Value<typeof NewPort>
 
 /** Ports of the session's project, unless the query names another. */

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText } from '@fascia/sdk/shapes'
+import { body, nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { QosRule } from './qos-rules.ts'
 
@@ -27,14 +27,11 @@ export const QosPolicy = Type.Object({
 export type QosPolicy = Value<typeof QosPolicy>
 
 /** A new QoS policy, which has no rules yet. */
-export const NewQosPolicy = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 255 }),
-    description: Type.Optional(Type.String({ maxLength: 255 })),
-    shared: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-)
+export const NewQosPolicy = body({
+  name: Type.String({ minLength: 1, maxLength: 255 }),
+  description: Type.Optional(Type.String({ maxLength: 255 })),
+  shared: Type.Optional(Type.Boolean()),
+})
 
 /** The project's policies, then those shared with it; with `all_projects` those of every project, for administrators. */
 export const list = listCall('/api/neutron/qos_policies/', {

@@ -1,5 +1,5 @@
 import { deleteCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText } from '@fascia/sdk/shapes'
+import { body, nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const number = Type.Optional(nullable(Type.Integer()))
@@ -23,20 +23,17 @@ export type QosRule = Value<typeof QosRule>
 const figure = Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }))
 
 /** The figures of a rule, those of its type. */
-export const QosRuleFigures = Type.Object(
-  {
-    /** `any` is for minimum packet rates alone. */
-    direction: Type.Optional(Type.Enum(['egress', 'ingress', 'any'])),
-    max_kbps: figure,
-    max_burst_kbps: figure,
-    dscp_mark: Type.Optional(Type.Integer({ minimum: 0, maximum: 56 })),
-    min_kbps: figure,
-    min_kpps: figure,
-    max_kpps: figure,
-    max_burst_kpps: figure,
-  },
-  { additionalProperties: false },
-)
+export const QosRuleFigures = body({
+  /** `any` is for minimum packet rates alone. */
+  direction: Type.Optional(Type.Enum(['egress', 'ingress', 'any'])),
+  max_kbps: figure,
+  max_burst_kbps: figure,
+  dscp_mark: Type.Optional(Type.Integer({ minimum: 0, maximum: 56 })),
+  min_kbps: figure,
+  min_kpps: figure,
+  max_kpps: figure,
+  max_burst_kpps: figure,
+})
 export type QosRuleFigures = Value<typeof QosRuleFigures>
 
 /** The types of rules that all drivers of the cloud support. */

@@ -1,21 +1,18 @@
 import { getCall, listCall, patchCall } from '@fascia/sdk/common'
-import { ProjectQuota, QuotaLimit } from '@fascia/sdk/shapes'
+import { body, ProjectQuota, QuotaLimit } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const limit = Type.Optional(Type.Integer({ minimum: -1 }))
 /** New limits by name; -1 is no limit. */
-export const QuotaChange = Type.Object(
-  {
-    network: limit,
-    subnet: limit,
-    port: limit,
-    router: limit,
-    floatingip: limit,
-    security_group: limit,
-    security_group_rule: limit,
-  },
-  { additionalProperties: false },
-)
+export const QuotaChange = body({
+  network: limit,
+  subnet: limit,
+  port: limit,
+  router: limit,
+  floatingip: limit,
+  security_group: limit,
+  security_group_rule: limit,
+})
 
 /** The limits of a project for which none were set. */
 export const defaults = listCall('/api/neutron/quota-sets/defaults/', { item: QuotaLimit })

@@ -1,4 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import { body } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { OBJECT_TYPES } from '../common/shared-object.ts'
 import { OwnersQuery } from './address-scopes.ts'
@@ -27,15 +28,12 @@ export type RbacPolicy = Value<typeof RbacPolicy>
 const target_tenant = Type.String({ minLength: 1 })
 
 /** What is shared, how, and with whom. */
-export const NewRbacPolicy = Type.Object(
-  {
-    object_type: Type.Enum([...OBJECT_TYPES]),
-    object_id: Type.String({ minLength: 1 }),
-    action: Type.Enum(['access_as_shared', 'access_as_external']),
-    target_tenant,
-  },
-  { additionalProperties: false },
-)
+export const NewRbacPolicy = body({
+  object_type: Type.Enum([...OBJECT_TYPES]),
+  object_id: Type.String({ minLength: 1 }),
+  action: Type.Enum(['access_as_shared', 'access_as_external']),
+  target_tenant,
+})
 
 /** The policies that the session's project has made; with `all_projects` those of every project, for administrators. */
 export const list = listCall('/api/neutron/rbac_policies/', { item: RbacPolicy, query: OwnersQuery })
@@ -45,7 +43,7 @@ export const get = getCall('/api/neutron/rbac_policies/:id/', { answer: RbacPoli
 export const create = postCall('/api/neutron/rbac_policies/', { body: NewRbacPolicy, answer: RbacPolicy })
 /** Changes whom the object is shared with. */
 export const change = patchCall('/api/neutron/rbac_policies/:id/', {
-  body: Type.Object({ target_tenant }, { additionalProperties: false }),
+  body: body({ target_tenant }),
 })
 /** Ends the sharing, where the target has nothing that depends on it. */
 export const remove = deleteCall('/api/neutron/rbac_policies/:id/')

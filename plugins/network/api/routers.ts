@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { field, NullableText, nullable, optional, resource, strings } from '@fascia/sdk/shapes'
+import { body, field, NullableText, nullable, optional, resource, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { networkType } from './networks.ts'
 import { Port } from './ports.ts'
@@ -51,29 +51,20 @@ const flag = Type.Optional(Type.Boolean())
 const name = Type.Optional(Type.String({ maxLength: 255 }))
 
 /** The changed fields of a router. */
-export const RouterChange = Type.Object(
-  { name, admin_state_up: flag, distributed: flag, ha: flag },
-  { additionalProperties: false },
-)
+export const RouterChange = body({ name, admin_state_up: flag, distributed: flag, ha: flag })
 export type RouterChange = Value<typeof RouterChange>
 
 /** The external network that a router is connected to. */
-export const NewGateway = Type.Object(
-  { network_id: Type.String({ minLength: 1 }), enable_snat: flag },
-  { additionalProperties: false },
-)
+export const NewGateway = body({ network_id: Type.String({ minLength: 1 }), enable_snat: flag })
 
 /** A new router. */
-export const NewRouter = Type.Object(
-  {
-    ...RouterChange.properties,
-    external_gateway_info: Type.Optional(NewGateway),
-    availability_zone_hints: Type.Optional(Type.Array(Type.String())),
-    /** Another project than the session's: for administrators. */
-    tenant_id: Type.Optional(Type.String()),
-  },
-  { additionalProperties: false },
-)
+export const NewRouter = body({
+  ...RouterChange.properties,
+  external_gateway_info: Type.Optional(NewGateway),
+  availability_zone_hints: Type.Optional(Type.Array(Type.String())),
+  /** Another project than the session's: for administrators. */
+  tenant_id: Type.Optional(Type.String()),
+})
 export type NewRouter = Value<typeof NewRouter>
 
 /** The project's routers; Neutron answers the filters. */
@@ -120,10 +111,7 @@ export type StaticRoute = Value<typeof StaticRoute>
 export const routes = listCall('/api/neutron/routers/:router_id/routes/', { item: StaticRoute })
 /** Adds a static route to a router, which keeps the others. */
 export const addRoute = postCall('/api/neutron/routers/:router_id/routes/', {
-  body: Type.Object(
-    { destination: Type.String({ minLength: 1 }), nexthop: Type.String({ minLength: 1 }) },
-    { additionalProperties: false },
-  ),
+  body: body({ destination: Type.String({ minLength: 1 }), nexthop: Type.String({ minLength: 1 }) }),
 })
 /** Takes a static route from a router, which keeps the others. */
 export const removeRoute = deleteCall('/api/neutron/routers/:router_id/routes/:id/')

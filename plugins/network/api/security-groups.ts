@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { NullableText, nullable, OptionalText, strings } from '@fascia/sdk/shapes'
+import { body, NullableText, nullable, OptionalText, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { OwnersQuery } from './address-scopes.ts'
 
@@ -65,14 +65,11 @@ export const SecurityGroup = Type.Object({
 export type SecurityGroup = Value<typeof SecurityGroup>
 
 /** What a security group is called, and whether it follows connections. */
-export const NewSecurityGroup = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 255 }),
-    description: Type.Optional(Type.String()),
-    stateful: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-)
+export const NewSecurityGroup = body({
+  name: Type.String({ minLength: 1, maxLength: 255 }),
+  description: Type.Optional(Type.String()),
+  stateful: Type.Optional(Type.Boolean()),
+})
 
 /** The changed fields of a security group. */
 export const SecurityGroupChange = Type.Partial(NewSecurityGroup, { additionalProperties: false })

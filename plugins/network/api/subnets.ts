@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { NullableText, OptionalText } from '@fascia/sdk/shapes'
+import { body, NullableText, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const Texts = Type.Array(Type.String())
@@ -44,43 +44,34 @@ export const Subnet = Type.Object({
 export type Subnet = Value<typeof Subnet>
 
 /** What may be changed of a subnet. */
-export const SubnetChange = Type.Object(
-  {
-    name: Type.Optional(Type.String({ maxLength: 255 })),
-    /** Null is no gateway. */
-    gateway_ip: OptionalText,
-    enable_dhcp: Type.Optional(Type.Boolean()),
-    allocation_pools: Type.Optional(Type.Array(Pool)),
-    dns_nameservers: Type.Optional(Texts),
-    host_routes: Type.Optional(Type.Array(Route)),
-  },
-  { additionalProperties: false },
-)
+export const SubnetChange = body({
+  name: Type.Optional(Type.String({ maxLength: 255 })),
+  /** Null is no gateway. */
+  gateway_ip: OptionalText,
+  enable_dhcp: Type.Optional(Type.Boolean()),
+  allocation_pools: Type.Optional(Type.Array(Pool)),
+  dns_nameservers: Type.Optional(Texts),
+  host_routes: Type.Optional(Type.Array(Route)),
+})
 export type SubnetChange = Value<typeof SubnetChange>
 
 /** A new subnet of a network that is made with it. */
-export const FirstSubnet = Type.Object(
-  {
-    ...SubnetChange.properties,
-    /** Absent where a pool gives the range. */
-    cidr: Type.Optional(Type.String()),
-    ip_version: Type.Enum([4, 6]),
-    subnetpool_id: Type.Optional(Type.String()),
-    prefixlen: Type.Optional(Type.Integer()),
-    ipv6_address_mode: Type.Optional(Type.String()),
-    ipv6_ra_mode: Type.Optional(Type.String()),
-    /** Another project than the session's: for administrators. */
-    tenant_id: Type.Optional(Type.String()),
-  },
-  { additionalProperties: false },
-)
+export const FirstSubnet = body({
+  ...SubnetChange.properties,
+  /** Absent where a pool gives the range. */
+  cidr: Type.Optional(Type.String()),
+  ip_version: Type.Enum([4, 6]),
+  subnetpool_id: Type.Optional(Type.String()),
+  prefixlen: Type.Optional(Type.Integer()),
+  ipv6_address_mode: Type.Optional(Type.String()),
+  ipv6_ra_mode: Type.Optional(Type.String()),
+  /** Another project than the session's: for administrators. */
+  tenant_id: Type.Optional(Type.String()),
+})
 export type FirstSubnet = Value<typeof FirstSubnet>
 
 /** A new subnet of a network. */
-export const NewSubnet = Type.Object(
-  { ...FirstSubnet.properties, network_id: Type.String({ minLength: 1 }) },
-  { additionalProperties: false },
-)
+export const NewSubnet = body({ ...FirstSubnet.properties, network_id: Type.String({ minLength: 1 }) })
 
 /** Any filter of Neutron's. */
 export const SubnetQuery = Type.Object(

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { OptionalText } from '@fascia/sdk/shapes'
+import { body, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { Topology } from '../common/topology/topology.ts'
 
@@ -30,22 +30,16 @@ export const growingNetworkType = typeRef('OS::Neutron::Network', GrowingNetwork
 
 /** Gives a router an interface on a subnet: with its gateway's address, or with the address that is given. */
 export const addInterface = postCall('/api/neutron/topology/routers/:id/interfaces/', {
-  body: Type.Object(
-    { subnet_id: Type.String({ minLength: 1 }), ip_address: Type.Optional(Type.String()) },
-    { additionalProperties: false },
-  ),
+  body: body({ subnet_id: Type.String({ minLength: 1 }), ip_address: Type.Optional(Type.String()) }),
 })
 /** Adds a subnet to a network; without a gateway where it is null, with the first address of the range where it is left out. */
 export const createSubnet = postCall('/api/neutron/topology/networks/:id/subnets/', {
-  body: Type.Object(
-    {
-      name: Type.Optional(Type.String({ maxLength: 255 })),
-      cidr: Type.String({ minLength: 1 }),
-      gateway_ip: OptionalText,
-      enable_dhcp: Type.Boolean(),
-    },
-    { additionalProperties: false },
-  ),
+  body: body({
+    name: Type.Optional(Type.String({ maxLength: 255 })),
+    cidr: Type.String({ minLength: 1 }),
+    gateway_ip: OptionalText,
+    enable_dhcp: Type.Boolean(),
+  }),
 })
 /** Takes a port from its router; that of the gateway clears the gateway. */
 export const removeInterface = deleteCall('/api/neutron/topology/routers/:router_id/interfaces/:id/')

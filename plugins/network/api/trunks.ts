@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText } from '@fascia/sdk/shapes'
+import { body, nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A port whose traffic a trunk carries, marked by its segmentation id. */
@@ -38,28 +38,22 @@ export const Trunk = Type.Object({
 export type Trunk = Value<typeof Trunk>
 
 /** A subport of a request: `inherit` has no segmentation id. */
-export const WantedSubport = Type.Object(
-  {
-    port_id: Type.String({ minLength: 1 }),
-    segmentation_type: Type.String(),
-    segmentation_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 4094 })),
-  },
-  { additionalProperties: false },
-)
+export const WantedSubport = body({
+  port_id: Type.String({ minLength: 1 }),
+  segmentation_type: Type.String(),
+  segmentation_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 4094 })),
+})
 export type WantedSubport = Value<typeof WantedSubport>
 
 /** A new trunk of the session's project, unless it names another. */
-export const NewTrunk = Type.Object(
-  {
-    name: Type.Optional(Type.String({ maxLength: 255 })),
-    description: Type.Optional(Type.String({ maxLength: 255 })),
-    admin_state_up: Type.Optional(Type.Boolean()),
-    port_id: Type.String({ minLength: 1 }),
-    sub_ports: Type.Optional(Type.Array(WantedSubport)),
-    project_id: Type.Optional(Type.String()),
-  },
-  { additionalProperties: false },
-)
+export const NewTrunk = body({
+  name: Type.Optional(Type.String({ maxLength: 255 })),
+  description: Type.Optional(Type.String({ maxLength: 255 })),
+  admin_state_up: Type.Optional(Type.Boolean()),
+  port_id: Type.String({ minLength: 1 }),
+  sub_ports: Type.Optional(Type.Array(WantedSubport)),
+  project_id: Type.Optional(Type.String()),
+})
 export type NewTrunk = Value<typeof NewTrunk>
 
 /** What an edit knows of a trunk; the other keys of a trunk may be there too, and count for nothing. */

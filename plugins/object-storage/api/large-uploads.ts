@@ -1,4 +1,5 @@
 import { deleteCall, getCall, postCall, putCall } from '@fascia/sdk/common'
+import { body } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const LARGEST = 2 ** 50
@@ -29,7 +30,7 @@ export const limits = getCall('/api/swift/upload_limits/', {
 /** Begins the upload of a file in segments, or goes on with it: `held` are the segments that the service has already. Makes the container of the segments. */
 export const begin = postCall('/api/swift/containers/:container/large_object/:path*', {
   query: Named,
-  body: Type.Object({ ...file, is_new }, { additionalProperties: false }),
+  body: body({ ...file, is_new }),
   answer: Type.Object({
     upload: Type.String(),
     segment_bytes: Type.Integer(),
@@ -47,18 +48,15 @@ export const sendSegment = putCall('/api/swift/containers/:container/segment/:pa
 /** Makes the object of its segments; 409 where one of them is missing. */
 export const finish = putCall('/api/swift/containers/:container/large_object/:path*', {
   query: Named,
-  body: Type.Object(
-    {
-      ...file,
-      upload,
-      segment_bytes,
-      is_new,
-      content_type: Type.String({ pattern: '^[\\w.+-]+/[\\w.+-]+$', maxLength: 255 }),
-      /** The name of the file. */
-      filename: Type.String({ maxLength: 1024 }),
-    },
-    { additionalProperties: false },
-  ),
+  body: body({
+    ...file,
+    upload,
+    segment_bytes,
+    is_new,
+    content_type: Type.String({ pattern: '^[\\w.+-]+/[\\w.+-]+$', maxLength: 255 }),
+    /** The name of the file. */
+    filename: Type.String({ maxLength: 1024 }),
+  }),
 })
 /** Deletes what an upload that has not ended has sent; nothing of one that has ended. */
 export const discard = deleteCall('/api/swift/containers/:container/large_object/:path*', {

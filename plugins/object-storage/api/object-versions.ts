@@ -1,4 +1,5 @@
 import { deleteCall, getCall, postCall } from '@fascia/sdk/common'
+import { body } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A version by the time at which it was written, in seconds since 1970, as the service names it. */
@@ -24,7 +25,7 @@ export const versions = getCall('/api/swift/containers/:container/versions/:path
 /** Puts a version in place of the object, which becomes a version itself. */
 export const restore = postCall('/api/swift/containers/:container/versions/:path*', {
   query: Type.Object({ name }),
-  body: Type.Object({ version }, { additionalProperties: false }),
+  body: body({ version }),
 })
 /** Deletes one version; the object and the other versions stay. */
 export const removeVersion = deleteCall('/api/swift/containers/:container/versions/:path*', {

@@ -1,5 +1,5 @@
 import { getCall, patchCall, putCall } from '@fascia/sdk/common'
-import { Metadata, MetadataChange, nullable } from '@fascia/sdk/shapes'
+import { body, Metadata, MetadataChange, nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** The name of the object, in place of the path, where a part of it is `.` or `..`, or a slash ends it. */
@@ -24,5 +24,5 @@ export const changeObject = patchCall('/api/swift/containers/:container/properti
 /** Says when the service deletes an object, ISO 8601, or by null that it stays; its notes and headers stay. */
 export const setEnd = putCall('/api/swift/containers/:container/end/:path*', {
   query: Named,
-  body: Type.Object({ ends_at: nullable(Type.String()) }, { additionalProperties: false }),
+  body: body({ ends_at: nullable(Type.String()) }),
 })

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText, strings } from '@fascia/sdk/shapes'
+import { body, nullable, OptionalText, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const Values = Type.Record(Type.String(), Type.Unknown())
@@ -51,10 +51,10 @@ const Deployment = {
 }
 
 /** What makes a stack. */
-export const NewStack = Type.Object(
-  { stack_name: Type.String({ minLength: 1, maxLength: 255, pattern: '^[a-zA-Z][a-zA-Z0-9_.-]*$' }), ...Deployment },
-  { additionalProperties: false },
-)
+export const NewStack = body({
+  stack_name: Type.String({ minLength: 1, maxLength: 255, pattern: '^[a-zA-Z][a-zA-Z0-9_.-]*$' }),
+  ...Deployment,
+})
 export type NewStack = Value<typeof NewStack>
 /** Makes a stack of a template. */
 export const create = postCall('/api/heat/stacks/', {
@@ -75,13 +75,13 @@ export const preview = postCall('/api/heat/stacks/preview/', {
 })
 /** Makes a stack that of another template, or of other parameters; what is left out stays. */
 export const update = putCall('/api/heat/stacks/:id/', {
-  body: Type.Object(Deployment, { additionalProperties: false }),
+  body: body(Deployment),
 })
 /** Deletes a stack with all that it has made. */
 export const remove = deleteCall('/api/heat/stacks/:id/')
 /** Begins an action on all resources of a stack. */
 export const act = postCall('/api/heat/stacks/:id/action/', {
-  body: Type.Object({ action: Type.Enum(['check', 'suspend', 'resume']) }, { additionalProperties: false }),
+  body: body({ action: Type.Enum(['check', 'suspend', 'resume']) }),
 })
 /** The template of a stack as text, with its environment. */
 export const template = getCall('/api/heat/stacks/:id/template/', {
@@ -108,7 +108,7 @@ export const TemplateParameter = Type.Object({
 export type TemplateParameter = Value<typeof TemplateParameter>
 /** Checks a template; answers its description and its parameters, in the order in which they are asked for. */
 export const validate = postCall('/api/heat/validate/', {
-  body: Type.Object(Definition, { additionalProperties: false }),
+  body: body(Definition),
   answer: Type.Object({ description: Type.String(), parameters: Type.Array(TemplateParameter) }),
 })
 

@@ -1,13 +1,10 @@
 import { getCall, listCall, patchCall } from '@fascia/sdk/common'
-import { ProjectQuota, QuotaLimit } from '@fascia/sdk/shapes'
+import { body, ProjectQuota, QuotaLimit } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const limit = Type.Integer({ minimum: -1 })
 /** All three together; -1 means no limit. */
-export const QuotaChange = Type.Object(
-  { volumes: limit, snapshots: limit, gigabytes: limit },
-  { additionalProperties: false },
-)
+export const QuotaChange = body({ volumes: limit, snapshots: limit, gigabytes: limit })
 
 /** The limits of a project for which none were set. */
 export const defaults = listCall('/api/cinder/quota-sets/defaults/', { item: QuotaLimit })

@@ -1,4 +1,5 @@
 import { deleteCall, postCall, type Value } from '@fascia/sdk/common'
+import { body } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** An offer of a volume to another project. */
@@ -10,19 +11,16 @@ export type NewTransfer = Value<typeof NewTransfer>
 
 /** Offers a volume to whoever has the id and the key. */
 export const create = postCall('/api/cinder/volumes/:id/transfer/', {
-  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 255 }) }, { additionalProperties: false }),
+  body: body({ name: Type.String({ minLength: 1, maxLength: 255 }) }),
   answer: NewTransfer,
 })
 /** Takes the offer of a volume back. */
 export const cancel = deleteCall('/api/cinder/volumes/:id/transfer/')
 /** Takes an offered volume into the session's project. */
 export const accept = postCall('/api/cinder/transfers/accept/', {
-  body: Type.Object(
-    {
-      transfer_id: Type.String({ minLength: 1, maxLength: 36 }),
-      auth_key: Type.String({ minLength: 1, maxLength: 16 }),
-    },
-    { additionalProperties: false },
-  ),
+  body: body({
+    transfer_id: Type.String({ minLength: 1, maxLength: 36 }),
+    auth_key: Type.String({ minLength: 1, maxLength: 16 }),
+  }),
   answer: Transfer,
 })

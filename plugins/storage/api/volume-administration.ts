@@ -1,5 +1,5 @@
 import { contributionRef, listCall, postCall, type Value } from '@fascia/sdk/common'
-import { OptionalText } from '@fascia/sdk/shapes'
+import { body, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { words } from '../common/named.ts'
 import { volumeType } from './volumes.ts'
@@ -20,33 +20,27 @@ export const RESET_STATUSES = [
 
 /** Sets the status that Cinder records for a volume. */
 export const resetStatus = postCall('/api/cinder/volumes/:id/status/', {
-  body: Type.Object({ status: Type.Enum([...RESET_STATUSES]) }, { additionalProperties: false }),
+  body: body({ status: Type.Enum([...RESET_STATUSES]) }),
 })
 /** Moves a volume to another place of the service. */
 export const migrate = postCall('/api/cinder/volumes/:id/migrate/', {
-  body: Type.Object(
-    { host: Type.String({ minLength: 1 }), force_host_copy: Type.Optional(Type.Boolean()) },
-    { additionalProperties: false },
-  ),
+  body: body({ host: Type.String({ minLength: 1 }), force_host_copy: Type.Optional(Type.Boolean()) }),
 })
 /** Takes a volume out of Cinder's hands; its data stay where they are. */
 export const unmanage = postCall('/api/cinder/volumes/:id/unmanage/')
 /** Takes a volume that the storage has into Cinder's hands. */
 export const manage = postCall('/api/cinder/managed-volumes/', {
-  body: Type.Object(
-    {
-      identifier: Type.String({ minLength: 1, maxLength: 255 }),
-      id_type: Type.Enum(['source-name', 'source-id']),
-      host: Type.String({ minLength: 1, maxLength: 255 }),
-      name: words,
-      description: words,
-      metadata: Type.Optional(Type.Record(Type.String(), Type.String())),
-      volume_type: words,
-      availability_zone: words,
-      bootable: Type.Optional(Type.Boolean()),
-    },
-    { additionalProperties: false },
-  ),
+  body: body({
+    identifier: Type.String({ minLength: 1, maxLength: 255 }),
+    id_type: Type.Enum(['source-name', 'source-id']),
+    host: Type.String({ minLength: 1, maxLength: 255 }),
+    name: words,
+    description: words,
+    metadata: Type.Optional(Type.Record(Type.String(), Type.String())),
+    volume_type: words,
+    availability_zone: words,
+    bootable: Type.Optional(Type.Boolean()),
+  }),
   answer: volumeType.schema,
 })
 

@@ -1,5 +1,5 @@
 import { contributionRef, deleteCall, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
-import { field, NullableText, nullable, OptionalText, openEnum, optional, resource } from '@fascia/sdk/shapes'
+import { body, field, NullableText, nullable, OptionalText, openEnum, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { anyFilter, filter, named, words } from '../common/named.ts'
 
@@ -136,39 +136,30 @@ export const get = getCall('/api/cinder/volumes/:id/', { answer: volumeType.sche
 export const create = postCall('/api/cinder/volumes/', { body: NewVolume, answer: volumeType.schema })
 
 /** What changes; the rest stays. */
-export const VolumeChange = Type.Object(
-  { name: words, description: words, bootable: Type.Optional(Type.Boolean()) },
-  { additionalProperties: false },
-)
+export const VolumeChange = body({ name: words, description: words, bootable: Type.Optional(Type.Boolean()) })
 /** Changes name, description and whether an instance can be started from it. */
 export const update = patchCall('/api/cinder/volumes/:id/', { body: VolumeChange })
 /** Makes a volume larger, to so many GiB. */
 export const extend = postCall('/api/cinder/volumes/:id/extend/', {
-  body: Type.Object({ new_size: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
+  body: body({ new_size: Type.Integer({ minimum: 1 }) }),
 })
 /** Gives a volume another type; `on-demand` lets Cinder move it where the type needs another place. */
 export const retype = postCall('/api/cinder/volumes/:id/retype/', {
-  body: Type.Object(
-    { new_type: Type.String({ minLength: 1 }), migration_policy: Type.Enum(['never', 'on-demand']) },
-    { additionalProperties: false },
-  ),
+  body: body({ new_type: Type.String({ minLength: 1 }), migration_policy: Type.Enum(['never', 'on-demand']) }),
 })
 /** Gives a volume the data of its newest snapshot back; what was written since is lost. */
 export const revert = postCall('/api/cinder/volumes/:id/revert/', {
-  body: Type.Object({ snapshot_id: Type.String({ minLength: 1 }) }, { additionalProperties: false }),
+  body: body({ snapshot_id: Type.String({ minLength: 1 }) }),
 })
 /** The disk formats that a volume is uploaded in; the container format is bare. */
 export const UPLOAD_FORMATS = ['raw', 'vmdk', 'vdi', 'qcow2', 'vhd', 'vhdx'] as const
 /** Makes an image of a volume, and answers its id; `force` that of one in use. */
 export const upload = postCall('/api/cinder/volumes/:id/upload/', {
-  body: Type.Object(
-    {
-      image_name: Type.String({ minLength: 1, maxLength: 255 }),
-      disk_format: Type.Enum([...UPLOAD_FORMATS]),
-      force: Type.Optional(Type.Boolean()),
-    },
-    { additionalProperties: false },
-  ),
+  body: body({
+    image_name: Type.String({ minLength: 1, maxLength: 255 }),
+    disk_format: Type.Enum([...UPLOAD_FORMATS]),
+    force: Type.Optional(Type.Boolean()),
+  }),
   answer: Type.Object({ image_id: Type.String() }),
 })
 /** Deletes a volume. */
