@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { adminBackups, backup } from '../web/backups/backup.ts'
 import { adminSnapshots, snapshot } from '../web/snapshots/snapshot.ts'
-import { chooseDialog, columnLabels, entriesOf, make, openStorage } from './open-storage.ts'
+import { columnLabels, entriesOf, make, openStorage } from './open-storage.ts'
 
 const settings = { OPENSTACK_CINDER_FEATURES: { enable_backup: true } }
 
@@ -18,7 +18,7 @@ it('lists snapshots of all projects, and gives one a status of those that there 
     ...['Project', 'Host', 'Name', 'Description', 'Size', 'Status', 'Group Snapshot', 'Volume Name'],
   ])
   expect(await row.actions()).toEqual(['Update Status', 'Update Metadata', 'Delete Volume Snapshot'])
-  const dialog = await chooseDialog(app, 'archive-data-monthly', 'Update Status')
+  const dialog = await app.chooseDialog('archive-data-monthly', 'Update Status')
   const status = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Status/ })
   expect([...status.options].map(({ label }) => label).slice(1)).toEqual([
     ...['Available', 'Creating', 'Deleting', 'Error', 'Error Deleting'],
@@ -58,7 +58,7 @@ it('lists backups of all projects with the actions of administrators [VOLP-003, 
   await (await app.row('stuck')).choose('Force Delete Volume Backup')
   await (await app.dialog()).press('Force Delete Volume Backup')
   await app.screen.findByText('Deleting volume backup: stuck.')
-  const dialog = await chooseDialog(app, 'archive-data-full', 'Update Volume backup Status')
+  const dialog = await app.chooseDialog('archive-data-full', 'Update Volume backup Status')
   const status = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Status/ })
   expect([...status.options].map(({ label }) => label).slice(1)).toEqual(['Available', 'Error'])
   await dialog.press('Update Volume backup Status')

@@ -3,7 +3,7 @@ import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { VolumeQuery } from '../api/volumes.ts'
 import { adminVolumes, volume } from '../web/volumes/volume.ts'
-import { chooseDialog, columnLabels, entriesOf, loadFirst, openStorage } from './open-storage.ts'
+import { columnLabels, entriesOf, loadFirst, openStorage } from './open-storage.ts'
 
 loadFirst(() => import('../web/admin/manage-form.ts'))
 
@@ -67,7 +67,7 @@ it('is for administrators [VOLP-003]', async () => {
 
 it('gives a volume a status of those that there are [VOLP-073] [FEATURE-24]', async () => {
   const app = await openAdmin()
-  const dialog = await chooseDialog(app, 'migration-target', 'Update Volume Status')
+  const dialog = await app.chooseDialog('migration-target', 'Update Volume Status')
   const status = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Status/ })
   const labels = [...status.options].map(({ label }) => label).slice(1)
   expect(labels).toEqual([
@@ -84,7 +84,7 @@ it('gives a volume a status of those that there are [VOLP-073] [FEATURE-24]', as
 
 it('moves a volume to another host [VOLP-077] [FEATURE-24]', async () => {
   const app = await openAdmin()
-  const dialog = await chooseDialog(app, 'db-01-data', 'Migrate Volume')
+  const dialog = await app.chooseDialog('db-01-data', 'Migrate Volume')
   const host = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Destination Host/ })
   await within(host).findByRole('option', { name: 'storage-02@standard#standard' })
   await app.hides({ option: 'storage-01@standard#standard' }, within(host))
@@ -129,7 +129,7 @@ it('takes a volume of the storage over, and gives it up again [VOLP-074, VOLP-07
   expect(items).toMatchObject([{ metadata: { role: 'web', tier: 'one' } }])
   await app.advance(10_000)
   await app.open(`${PATH}?q=name:found`)
-  const form = await chooseDialog(app, 'found', 'Unmanage Volume')
+  const form = await app.chooseDialog('found', 'Unmanage Volume')
   await form.findByLabelText('Volume Name')
   const shown = ['Volume Name', 'Host', 'ID'].map((label) => form.getByLabelText<HTMLInputElement>(label))
   expect(shown.map(({ readOnly, value }) => [readOnly, value])).toEqual([

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { backup, backupsPanel } from '../web/backups/backup.ts'
-import { chooseDialog, columnLabels, entriesOf, make, openStorage } from './open-storage.ts'
+import { columnLabels, entriesOf, make, openStorage } from './open-storage.ts'
 
 const settings = { OPENSTACK_CINDER_FEATURES: { enable_backup: true } }
 const PATH = '/project/backups'
@@ -9,7 +9,7 @@ const PATH = '/project/backups'
 it('backs a volume up, fully and then what changed, and restores it [VOLP-016, VOLP-049, VOLP-050, VOLP-051, VOLP-052, VOLP-053, VOLP-054] [FEATURE-21]', async () => {
   const app = await openStorage({ settings })
   expect(await (await app.row('migration-target')).whyNot('Create Backup')).toBe('Needs status Available or In-use')
-  const dialog = await chooseDialog(app, 'db-01-data', 'Create Backup')
+  const dialog = await app.chooseDialog('db-01-data', 'Create Backup')
   await dialog.findByLabelText(/^Backup Name/)
   await app.hides({ field: 'Incremental' }, dialog)
   await dialog.press('Create Volume Backup')
@@ -33,7 +33,7 @@ it('backs a volume up, fully and then what changed, and restores it [VOLP-016, V
   await app.advance(20_000)
   await waitFor(async () => expect((await app.row('nightly')).cell('Status')).toBe('Available'))
   await app.open('/project/volumes')
-  const again = await chooseDialog(app, 'db-01-data', 'Create Backup')
+  const again = await app.chooseDialog('db-01-data', 'Create Backup')
   await again.fill(/^Backup Name/, 'hourly')
   await app.user.click(await again.findByLabelText('Incremental'))
   await again.press('Create Volume Backup')
@@ -41,7 +41,7 @@ it('backs a volume up, fully and then what changed, and restores it [VOLP-016, V
   const { items } = await (await app.request('GET', '/api/cinder/backups/?name=hourly')).json()
   expect(items).toMatchObject([{ is_incremental: true, volume_name: 'db-01-data', snapshot_id: null }])
   await app.open(`${PATH}?q=name:nightly`)
-  const restore = await chooseDialog(app, 'nightly', 'Restore Backup')
+  const restore = await app.chooseDialog('nightly', 'Restore Backup')
   const volume = await restore.findByRole<HTMLSelectElement>('combobox', { name: /^Select Volume/ })
   expect(volume.selectedOptions[0]?.label).toBe('Create a New Volume')
   await restore.press('Restore Backup')
@@ -50,7 +50,7 @@ it('backs a volume up, fully and then what changed, and restores it [VOLP-016, V
 
 it('backs up a snapshot beside its volume [VOLP-047, VOLP-053]', async () => {
   const app = await openStorage({ settings, path: '/project/snapshots' })
-  const dialog = await chooseDialog(app, 'archive-data-monthly', 'Create Backup')
+  const dialog = await app.chooseDialog('archive-data-monthly', 'Create Backup')
   await dialog.fill(/^Backup Name/, 'of-snapshot')
   await dialog.press('Create Volume Backup')
   await app.screen.findByText('Creating volume backup "of-snapshot".')

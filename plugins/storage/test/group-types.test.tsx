@@ -2,7 +2,7 @@ import type { Dashboard } from '@fascia/testing'
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { groupType, groupTypesPanel } from '../web/groups/group-type.ts'
-import { chooseDialog, columnLabels, openStorage } from './open-storage.ts'
+import { columnLabels, openStorage } from './open-storage.ts'
 import { createSpec, editSpec } from './spec-forms.ts'
 
 const PATH = '/admin/group_types'
@@ -64,7 +64,7 @@ it('creates and edits group types, public unless it is said otherwise [VOLP-102]
   await app.screen.findByText('Created group type "gold".')
   const { id } = await app.row('gold')
   expect(await typeOf(app, id)).toMatchObject({ name: 'gold', description: 'Consistent', is_public: false })
-  const edit = await chooseDialog(app, 'gold', 'Edit Group Type')
+  const edit = await app.chooseDialog('gold', 'Edit Group Type')
   expect((await edit.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('gold')
   expect(edit.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Consistent')
   expect(edit.getByLabelText<HTMLInputElement>('Public').checked).toBe(false)

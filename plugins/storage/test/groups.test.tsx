@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { StorageTables } from '../simulator/tables.ts'
 import { group, groupsPanel } from '../web/groups/group.ts'
 import { groupSnapshot, groupSnapshotsPanel } from '../web/groups/group-snapshot.ts'
-import { chooseDialog, columnLabels, entriesOf, loadFirst, make, openStorage } from './open-storage.ts'
+import { columnLabels, entriesOf, loadFirst, make, openStorage } from './open-storage.ts'
 
 const GROUPS = '/project/volume_groups'
 const SNAPSHOTS = '/project/vg_snapshots'
@@ -156,7 +156,7 @@ async function fillInformation(dialog: DashboardDialog): Promise<void> {
 
 it('edits name and description of a group [VOLP-060]', async () => {
   const app = await openStorage({ path: GROUPS })
-  const dialog = await chooseDialog(app, 'web-tier', 'Edit Group')
+  const dialog = await app.chooseDialog('web-tier', 'Edit Group')
   expect((await dialog.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('web-tier')
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Data of the web servers')
   await dialog.fill(/^Name/, LONG)
@@ -185,7 +185,7 @@ async function refusesTexts(dialog: DashboardDialog, name: RegExp, submit: strin
 
 it('takes a snapshot of a group: one of each of its volumes [VOLP-061] [FEATURE-22]', async () => {
   const app = await openStorage({ path: GROUPS })
-  const dialog = await chooseDialog(app, 'web-tier', 'Create Snapshot')
+  const dialog = await app.chooseDialog('web-tier', 'Create Snapshot')
   await dialog.findByLabelText(/^Snapshot Name/)
   await refusesTexts(dialog, /^Snapshot Name/, 'Create Snapshot')
   await dialog.fill(/^Snapshot Name/, 'nightly')
@@ -206,7 +206,7 @@ async function makeOf(
   [label, source]: readonly [string, RegExp],
   [name, description]: readonly [string, string],
 ): Promise<Item> {
-  const dialog = await chooseDialog(app, row, label)
+  const dialog = await app.chooseDialog(row, label)
   const chosen = await dialog.findByRole<HTMLSelectElement>('combobox', { name: source })
   expect(chosen.selectedOptions[0]?.label).toBe(row)
   await refusesTexts(dialog, /^Group Name/, label)
@@ -284,7 +284,7 @@ it('asks whether the volumes of a group are deleted with it, and keeps them unle
   await app.request('PATCH', `/api/cinder/groups/${id}/volumes/`, { added: [made], removed: [] })
   await app.advance(2000)
   await app.open(GROUPS)
-  const dialog = await chooseDialog(app, 'doomed', 'Delete Group')
+  const dialog = await app.chooseDialog('doomed', 'Delete Group')
   const choice = await dialog.findByLabelText<HTMLInputElement>('Delete Volumes')
   expect(choice.checked).toBe(false)
   await dialog.press('Delete Group')

@@ -23,12 +23,6 @@ export function loadFirst(...loads: readonly (() => Promise<unknown>)[]): void {
   })
 }
 
-/** Chooses an action of a row's menu, and finds the dialog of the same title. */
-export async function chooseDialog(app: Dashboard, name: string, label: string): Promise<DashboardDialog> {
-  await (await app.row(name)).choose(label)
-  return app.dialog(label)
-}
-
 /** Gives a name and a description, after a name that is too long is refused; the form is not sent yet. */
 export async function fillNamed(
   dialog: DashboardDialog,

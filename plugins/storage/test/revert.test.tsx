@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { chooseDialog, make, openStorage } from './open-storage.ts'
+import { make, openStorage } from './open-storage.ts'
 
 const VOLUME = 'archive-data'
 const SNAPSHOT = 'archive-data-monthly'
@@ -18,7 +18,7 @@ const readItem = async (app: App, kind: 'volumes' | 'volumesnapshots', name: str
 
 it('reverts a volume to its last snapshot after saying what is lost, and follows it to its end [FEATURE-21, REVERT-01]', async () => {
   const app = await openStorage()
-  const dialog = await chooseDialog(app, VOLUME, 'Revert to Last Snapshot')
+  const dialog = await app.chooseDialog(VOLUME, 'Revert to Last Snapshot')
   await dialog.findByText(/^The volume archive-data gets the data of its last snapshot back\. .* is lost/)
   expect((await dialog.findByLabelText<HTMLInputElement>('Snapshot')).value).toBe(SNAPSHOT)
   const { id, created_at } = await readItem(app, 'volumesnapshots', SNAPSHOT)
@@ -41,7 +41,7 @@ it('reverts from the newest snapshot, says of an older one why not, and of a vol
   await app.advance(10_000)
   await app.open('/project/snapshots')
   expect(await (await app.row(SNAPSHOT)).whyNot('Revert Volume to Snapshot')).toBe('The volume has a later snapshot')
-  const dialog = await chooseDialog(app, 'fresh', 'Revert Volume to Snapshot')
+  const dialog = await app.chooseDialog('fresh', 'Revert Volume to Snapshot')
   await dialog.findByText(/^The volume of snapshot fresh gets its data back\./)
   await dialog.press('Revert Volume')
   await app.screen.findByText(`Reverting volume ${VOLUME} to snapshot fresh.`)
@@ -55,7 +55,7 @@ it('reverts from the newest snapshot, says of an older one why not, and of a vol
 it('says in the dialog why the service refuses, as where a later snapshot was made meanwhile [REVERT-03]', async () => {
   const app = await openStorage()
   const { id } = await app.row(VOLUME)
-  const dialog = await chooseDialog(app, VOLUME, 'Revert to Last Snapshot')
+  const dialog = await app.chooseDialog(VOLUME, 'Revert to Last Snapshot')
   await make(app, 'snapshots', 'snapshot', { volume_id: id, name: 'fresh' })
   await app.host.clock.advance(10_000)
   await dialog.press('Revert Volume')

@@ -3,7 +3,7 @@ import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { SnapshotQuery } from '../api/volume-snapshots.ts'
 import { snapshot, snapshotsPanel } from '../web/snapshots/snapshot.ts'
-import { chooseDialog, columnLabels, entriesOf, fillNamed, loadFirst, make, openStorage } from './open-storage.ts'
+import { columnLabels, entriesOf, fillNamed, loadFirst, make, openStorage } from './open-storage.ts'
 
 loadFirst(() => import('../web/snapshots/create-volume.ts'))
 
@@ -49,7 +49,7 @@ it('lists snapshots with their columns, facets and actions in order, and polls t
 
 it('makes a volume with the snapshot as its source [VOLP-043] [FEATURE-21]', async () => {
   const app = await openStorage({ path: PATH })
-  const dialog = await chooseDialog(app, NAME, 'Create Volume')
+  const dialog = await app.chooseDialog(NAME, 'Create Volume')
   const chosen = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Use snapshot as a source/ })
   await waitFor(() => expect(chosen.selectedOptions[0]?.label).toMatch(/^archive-data-monthly/))
   expect(dialog.getByLabelText<HTMLInputElement>(/^Size/, { selector: 'input' }).value).toBe('200')
@@ -59,7 +59,7 @@ it('makes a volume with the snapshot as its source [VOLP-043] [FEATURE-21]', asy
 
 it('edits a snapshot, and deletes it alone or with others [VOLP-045, VOLP-046]', async () => {
   const app = await openStorage({ path: PATH })
-  const dialog = await chooseDialog(app, NAME, 'Edit Snapshot')
+  const dialog = await app.chooseDialog(NAME, 'Edit Snapshot')
   await fillNamed(dialog, { label: 'Snapshot Name', submit: 'Submit' }, 'monthly', 'Kept')
   await dialog.press('Submit')
   await app.screen.findByText(/^Updated volume snapshot/)

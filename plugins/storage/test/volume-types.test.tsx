@@ -2,7 +2,7 @@ import type { Dashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { typesPanel, volumeType } from '../web/types/volume-type.ts'
-import { chooseDialog, columnLabels, entriesOf, loadFirst, make, openStorage } from './open-storage.ts'
+import { columnLabels, entriesOf, loadFirst, make, openStorage } from './open-storage.ts'
 import { createSpec, editSpec } from './spec-forms.ts'
 
 const PATH = '/admin/volume_types'
@@ -95,7 +95,7 @@ it('creates and edits types, public unless it is said otherwise [VOLP-089] [FEAT
   await app.screen.findByText('Created volume type "gold".')
   const { id } = await app.row('gold')
   expect(await typeOf(app, id)).toMatchObject({ name: 'gold', description: 'Fast', is_public: false })
-  const edit = await chooseDialog(app, 'gold', 'Edit Volume Type')
+  const edit = await app.chooseDialog('gold', 'Edit Volume Type')
   expect((await edit.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('gold')
   expect(edit.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Fast')
   expect(edit.getByLabelText<HTMLInputElement>('Public').checked).toBe(false)
@@ -115,7 +115,7 @@ it('gives projects a private type, and takes it: what changed alone is sent [VOL
   const path = `/api/cinder/volumetypes/${id}/access/`
   await app.request('PATCH', path, { added: [admin], removed: [] })
   await app.open(PATH)
-  const dialog = await chooseDialog(app, 'gold', 'Edit Access')
+  const dialog = await app.chooseDialog('gold', 'Edit Access')
   const members = await dialog.findByRole('list', { name: 'Selected Projects' })
   await within(members).findByText('admin')
   const all = dialog.getByRole('list', { name: 'All Projects' })
@@ -130,7 +130,7 @@ it('encrypts the volumes of a type, changes how, and ends it [VOLP-087, VOLP-091
   const app = await openTypes({ path: '/settings/user' })
   const id = await makeType(app, 'gold')
   await app.open(PATH)
-  const dialog = await chooseDialog(app, 'gold', 'Create Encryption')
+  const dialog = await app.chooseDialog('gold', 'Create Encryption')
   const name = await dialog.findByLabelText<HTMLInputElement>('Name')
   expect([name.readOnly, name.value]).toEqual([true, 'gold'])
   const location = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Control Location/ })
@@ -153,7 +153,7 @@ it('encrypts the volumes of a type, changes how, and ends it [VOLP-087, VOLP-091
   expect((await typeOf(app, id)).encryption).toEqual(made)
   await app.answered()
   expect(await (await app.row('gold')).whyNot('Create Encryption')).toBe('The volume type is encrypted already')
-  const edit = await chooseDialog(app, 'gold', 'Update Encryption')
+  const edit = await app.chooseDialog('gold', 'Update Encryption')
   expect((await edit.findByLabelText<HTMLInputElement>(/^Provider/)).value).toBe('luks')
   expect(edit.getByLabelText<HTMLInputElement>(/^Cipher/).value).toBe('aes-xts-plain64')
   expect(edit.getByLabelText<HTMLInputElement>(/^Key Size/, { selector: 'input' }).value).toBe('256')
@@ -180,7 +180,7 @@ it('associates a type with a QoS spec, and ends the association [VOLP-092] [FEAT
   const app = await openTypes({ path: '/settings/user' })
   for (const name of ['low', 'high']) await make(app, 'qos-specs', 'qos_specs', { name }, 'admin')
   await app.open(PATH)
-  const dialog = await chooseDialog(app, 'ssd', 'Manage QoS Spec Association')
+  const dialog = await app.chooseDialog('ssd', 'Manage QoS Spec Association')
   const offered = async (form: typeof dialog): Promise<readonly string[]> => {
     const select = await form.findByRole<HTMLSelectElement>('combobox', { name: /^QoS Spec to be associated/ })
     await within(select).findByRole('option', { name: 'high' })
@@ -193,12 +193,12 @@ it('associates a type with a QoS spec, and ends the association [VOLP-092] [FEAT
   await dialog.press('Associate')
   await app.screen.findByText('Changed the QoS spec association of volume type "ssd".')
   await waitFor(async () => expect((await app.row('ssd')).cell('Associated QoS Spec')).toBe('low'))
-  const again = await chooseDialog(app, 'ssd', 'Manage QoS Spec Association')
+  const again = await app.chooseDialog('ssd', 'Manage QoS Spec Association')
   expect(await offered(again)).toEqual(['None', 'high'])
   await again.pick(/^QoS Spec/, 'high')
   await again.press('Associate')
   await waitFor(async () => expect((await app.row('ssd')).cell('Associated QoS Spec')).toBe('high'))
-  const end = await chooseDialog(app, 'ssd', 'Manage QoS Spec Association')
+  const end = await app.chooseDialog('ssd', 'Manage QoS Spec Association')
   await end.pick(/^QoS Spec/, 'None')
   await end.press('Associate')
   await waitFor(async () => expect((await app.row('ssd')).cell('Associated QoS Spec')).toBe('—'))

@@ -1,7 +1,7 @@
 // @needs images
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { chooseDialog, entriesOf, fillNamed, openStorage, setStatus } from './open-storage.ts'
+import { entriesOf, fillNamed, openStorage, setStatus } from './open-storage.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -19,7 +19,7 @@ it('has the actions of a volume in their order', async () => {
 it('takes a snapshot of a volume [VOLP-034]', async () => {
   const app = await openStorage()
   expect(await (await app.row('migration-target')).whyNot('Create Snapshot')).toBe('Needs status Available or In-use')
-  const dialog = await chooseDialog(app, 'db-01-data', 'Create Snapshot')
+  const dialog = await app.chooseDialog('db-01-data', 'Create Snapshot')
   await fillNamed(dialog, { label: 'Snapshot Name', submit: 'Create Snapshot' }, 'before', 'The upgrade')
   await dialog.press('Create Snapshot')
   await app.screen.findByText(/^Creating volume snapshot/)
@@ -29,7 +29,7 @@ it('takes a snapshot of a volume [VOLP-034]', async () => {
 
 it('gives a volume another type, of those that it does not have [VOLP-035] [FEATURE-20]', async () => {
   const app = await openStorage()
-  const dialog = await chooseDialog(app, 'db-01-data', 'Change Volume Type')
+  const dialog = await app.chooseDialog('db-01-data', 'Change Volume Type')
   const type = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Type/ })
   await within(type).findByRole('option', { name: 'ssd' })
   await app.hides({ option: 'standard' }, within(type))
@@ -52,7 +52,7 @@ it('gives a volume another type, of those that it does not have [VOLP-035] [FEAT
 it('says in the dialog alone what the service refuses, and takes away the row of a volume that is gone', async () => {
   const app = await openStorage()
   const { id } = await app.row('scratch-01')
-  const dialog = await chooseDialog(app, 'scratch-01', 'Extend Volume')
+  const dialog = await app.chooseDialog('scratch-01', 'Extend Volume')
   const stop = app.refuse({ service: 'volumev3', path: '/volumes/*/action', status: 413, message: 'No room.' })
   await dialog.press('Extend Volume')
   await dialog.findByText('Unable to extend the volume.')
@@ -101,7 +101,7 @@ it('takes away the row of a volume that an action does not find', async () => {
 
 it('says that a volume has kept its type, where the service finds no place for the other one [VOLP-035]', async () => {
   const app = await openStorage()
-  const dialog = await chooseDialog(app, 'db-01-data', 'Change Volume Type')
+  const dialog = await app.chooseDialog('db-01-data', 'Change Volume Type')
   await dialog.pick(/^Type/, 'ssd')
   await dialog.press('Change Volume Type')
   expect((await app.screen.findByText('Changing the type of volume "db-01-data".')).textContent).not.toMatch(/Success/)
@@ -113,7 +113,7 @@ it('says that a volume has kept its type, where the service finds no place for t
 
 it('uploads a volume to an image, one in use by force [VOLP-017, VOLP-036, VOLP-037] [FEATURE-20]', async () => {
   const app = await openStorage({ areas: ['storage', 'images'] })
-  const dialog = await chooseDialog(app, 'db-01-data', 'Upload to Image')
+  const dialog = await app.chooseDialog('db-01-data', 'Upload to Image')
   const format = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Disk Format/ })
   expect([...format.options].map(({ label }) => label.split(' ')[0])).toEqual([
     ...['Raw', 'VMDK', 'VDI', 'QCOW2', 'VHD', 'VHDX'],
@@ -125,7 +125,7 @@ it('uploads a volume to an image, one in use by force [VOLP-017, VOLP-036, VOLP-
   await dialog.press('Cancel')
   setStatus(app, 'db-01-data', 'in-use')
   await app.open('/project/volumes?q=name:db-01-data')
-  const again = await chooseDialog(app, 'db-01-data', 'Upload to Image')
+  const again = await app.chooseDialog('db-01-data', 'Upload to Image')
   await again.fill(/^Image Name/, 'db-image')
   await app.user.click(await again.findByLabelText('Force'))
   await again.press('Upload')
@@ -136,7 +136,7 @@ it('uploads a volume to an image, one in use by force [VOLP-017, VOLP-036, VOLP-
 
 it('says that the image of a volume is gone, where the upload is given up', async () => {
   const app = await openStorage({ areas: ['storage', 'images'] })
-  const dialog = await chooseDialog(app, 'db-01-data', 'Upload to Image')
+  const dialog = await app.chooseDialog('db-01-data', 'Upload to Image')
   await dialog.fill(/^Image Name/, 'db-image')
   await dialog.press('Upload')
   await app.screen.findByText('Uploading volume "db-01-data" to an image.')
@@ -159,7 +159,7 @@ it.each([{ image: { add_image: '!' } }, { volume: { 'volume_extension:volume_act
 it('offers a volume to another project with a key that is shown once, and takes the offer back [VOLP-018, VOLP-038, VOLP-039] [FEATURE-20]', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL')
   const app = await openStorage()
-  const dialog = await chooseDialog(app, 'db-01-data', 'Create Volume Transfer')
+  const dialog = await app.chooseDialog('db-01-data', 'Create Volume Transfer')
   await dialog.findByLabelText(/^Transfer Name/)
   await dialog.press('Create Volume Transfer')
   await dialog.findByText('Give the transfer a name.')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { VolumeQuery } from '../api/volumes.ts'
 import { volume, volumesPanel } from '../web/volumes/volume.ts'
 import { volumeActions } from '../web/volumes/volume-actions.ts'
-import { chooseDialog, columnLabels, entriesOf, fillNamed, make, openStorage, setStatus } from './open-storage.ts'
+import { columnLabels, entriesOf, fillNamed, make, openStorage, setStatus } from './open-storage.ts'
 
 it('lists volumes with their columns in order, and lets the service narrow them by every facet [VOLP-004, VOLP-005, VOLP-006, VOLUME-006] [FEATURE-56]', async () => {
   const app = await openStorage()
@@ -100,7 +100,7 @@ it('edits name, description and whether it boots [VOLP-012, VOLP-028]', async ()
   const app = await openStorage()
   expect(await (await app.row('migration-target')).whyNot('Edit Volume')).toBe('Needs status Available or In-use')
   expect(await (await app.row('migration-target')).whyNot('Extend Volume')).toBe('Needs status Available or In-use')
-  const dialog = await chooseDialog(app, 'db-01-data', 'Edit Volume')
+  const dialog = await app.chooseDialog('db-01-data', 'Edit Volume')
   await fillNamed(dialog, { label: 'Volume Name', submit: 'Submit' }, 'db-data', 'Tables')
   await app.user.click(dialog.getByLabelText('Bootable'))
   await dialog.press('Submit')
@@ -113,7 +113,7 @@ it('edits name, description and whether it boots [VOLP-012, VOLP-028]', async ()
 
 it('extends to a size above the current one that the quota has room for [VOLP-029] [FEATURE-20]', async () => {
   const app = await openStorage()
-  const dialog = await chooseDialog(app, 'scratch-01', 'Extend Volume')
+  const dialog = await app.chooseDialog('scratch-01', 'Extend Volume')
   const name = await dialog.findByLabelText<HTMLInputElement>(/^Volume Name/)
   const current = dialog.getByLabelText<HTMLInputElement>(/^Current Size/, { selector: 'input' })
   expect([name.readOnly, current.readOnly, current.value]).toEqual([true, true, '50'])
@@ -142,7 +142,7 @@ it.each([
     const app = await openStorage({ maximumVersions: { volumev3: version } })
     setStatus(app, 'scratch-01', 'in-use')
     await app.open('/project/volumes?q=name:scratch-01')
-    const dialog = await chooseDialog(app, 'scratch-01', 'Extend Volume')
+    const dialog = await app.chooseDialog('scratch-01', 'Extend Volume')
     await dialog.findByLabelText(/^New Size/, { selector: 'input' })
     if (isRefused) await dialog.findByText('This cloud cannot extend a volume in use.')
     else await app.hides('This cloud cannot extend a volume in use.', dialog)
