@@ -57,6 +57,12 @@ it('makes a zone with its own SOA and NS, counts its serial with each change, an
   expect((await send('GET', `/recordsets?name=www.new.example.`)).json.recordsets).toEqual([])
 })
 
+it('refuses a description of 300 KB as too long, not the body as too large', async () => {
+  const { send } = await open()
+  const { status, json } = await send('POST', '/zones', { ...ZONE, description: 'a'.repeat(300_000) })
+  expect([status, json.type]).toEqual([400, 'invalid_object'])
+})
+
 it.each([
   [{ ...ZONE, name: 'new.example' }, 400, 'invalid_object'],
   [{ ...ZONE, name: 'münchen.example.' }, 400, 'invalid_object'],

@@ -31,7 +31,6 @@ const versions = ({ baseUrl }: Pick<DnsCall, 'baseUrl'>) => ({
 export const designate = simulateService({
   type: 'dns',
   name: 'designate',
-  largestJsonBytes: 114_688,
   endpoint: '/dns',
   dialect,
   tables,
