@@ -8,7 +8,7 @@ export const PortForwarding = Type.Object({
   /** Protocol, address and ports outside: `TCP 203.0.113.10:80`. */
   name: Type.String(),
   floating_ip_id: Type.String(),
-  /** `tcp` or `udp`. */
+  /** `tcp` or `udp`; what others have made may be of another one. */
   protocol: Type.String(),
   /** A port, or a range `start:end`. */
   external_port_range: Type.String(),
@@ -25,9 +25,12 @@ export type PortForwarding = Value<typeof PortForwarding>
 const PORTS = '^[0-9]{1,5}(:[0-9]{1,5})?$'
 const ports = Type.String({ minLength: 1, maxLength: 11, pattern: PORTS })
 
+/** The protocols of which Neutron forwards ports; the forms offer the first two, and keep any other that a rule has. */
+export const FORWARDED_PROTOCOLS = ['udp', 'tcp', 'dccp', 'icmp', 'ipv6-icmp', 'sctp'] as const
+
 /** A new rule, or one as it is to be. */
 export const WantedForwarding = body({
-  protocol: Type.Enum(['udp', 'tcp']),
+  protocol: Type.Enum([...FORWARDED_PROTOCOLS]),
   /** 1 to 65535, or a range `start:end`. */
   external_port: ports,
   internal_port: ports,

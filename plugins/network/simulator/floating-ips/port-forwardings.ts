@@ -10,7 +10,7 @@ import { type PortForwarding, portsOf, showForwarding } from './port-forwarding.
 const port = Type.Optional(Type.Integer({ minimum: 1, maximum: 65535 }))
 const range = Type.Optional(Type.String({ maxLength: 11 }))
 const ports = { external_port: port, external_port_range: range, internal_port: port, internal_port_range: range }
-const protocol = Type.Enum(['tcp', 'udp'])
+const protocol = Type.Enum(['dccp', 'icmp', 'ipv6-icmp', 'sctp', 'tcp', 'udp'])
 
 const RULES = {
   list: 'get_floatingip_port_forwarding',

@@ -107,6 +107,7 @@ export const editForwarding: EditRecipe = async ({ member }) => {
   const root = `/v2.0/floatingips/${address.id}/port_forwardings`
   const rules = [
     { protocol: 'tcp', external_port: 65_535, internal_port: 1, description: '' },
+    { protocol: 'sctp', external_port: 1, internal_port: 65_535, description: LONGEST },
     { protocol: 'udp', external_port_range: '2000:2010', internal_port_range: '3000:3010', description: LONGEST },
   ]
   return Promise.all(

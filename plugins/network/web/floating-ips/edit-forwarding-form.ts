@@ -1,11 +1,6 @@
 import { form } from '@fascia/sdk/web/declare'
-import { change, type PortForwarding, portForwardingType, type WantedForwarding } from '../../api/port-forwardings.ts'
+import { change, FORWARDED_PROTOCOLS, portForwardingType } from '../../api/port-forwardings.ts'
 import { FORWARDING_FIELDS, FORWARDING_SOURCES, forwardingWords } from './forwarding-fields.ts'
-
-/** The protocol of a rule, where it is one that the form offers: another one is not taken over. */
-function protocolOf({ protocol }: PortForwarding): WantedForwarding['protocol'] | undefined {
-  return protocol === 'udp' || protocol === 'tcp' ? protocol : undefined
-}
 
 /** Edit floating IP port forwarding rule [NETP-117]. */
 export default form(change, FORWARDING_SOURCES, {
@@ -14,7 +9,7 @@ export default form(change, FORWARDING_SOURCES, {
   outcome: 'updated',
   submit: 'Update',
   initial: ({ item }) => ({
-    protocol: protocolOf(item),
+    protocol: FORWARDED_PROTOCOLS.find((protocol) => protocol === item.protocol),
     external_port: item.external_port_range,
     internal_port: item.internal_port_range,
     internal_ip_address: `${item.internal_port_id}_${item.internal_ip_address}`,

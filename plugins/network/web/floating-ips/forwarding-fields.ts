@@ -55,7 +55,7 @@ export function forwardingWords(values: Values): readonly string[] {
 
 /** The fields of Add and Edit floating IP port forwarding rule [NETP-117, NETP-118]. */
 export const FORWARDING_FIELDS = {
-  protocol: field.choice<WantedForwarding['protocol'], Values, Sources, unknown>('Protocol', {
+  protocol: field.choice<'udp' | 'tcp', Values, Sources, unknown>('Protocol', {
     isRequired: true,
     choices: { udp: 'UDP', tcp: 'TCP' },
   }),
