@@ -1,7 +1,7 @@
 import { setTheme, shareBrowser, skipAnimations } from '@fascia/testing/browser'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, it } from 'vitest'
-import { PAGES, preparePages, type VisitedPage } from './pages.ts'
+import { PAGES, preparePages, type VisitedPage, visit } from './pages.ts'
 import { overflow } from './raw-texts.ts'
 
 const open = shareBrowser()
@@ -61,14 +61,9 @@ async function look(
   const { page, accessibility, open: go } = await open({ url, path: 'healthz', ...size })
   await skipAnimations(page)
   const found: Record<string, unknown> = {}
-  for (const { name, path, isSignedOut, open: show, ready } of pages) {
-    if (!isSignedOut)
-      await page.request.post(new URL('auth/login/', url).href, {
-        data: { username: 'demo', password: 'fascia-demo', domain: 'Default', project: 'demo' },
-      })
-    await go(path)
-    await show?.(page)
-    await page.locator(ready).first().waitFor()
+  for (const visited of pages) {
+    await visit(page, url, go, visited)
+    const { name, open: show, ready } = visited
     // A menu is drawn before it has found its place beside its button.
     if (show) await page.locator(ready).first().click({ trial: true })
     const wide = await overflow(page)

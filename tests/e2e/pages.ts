@@ -25,6 +25,22 @@ export const PAGES: readonly VisitedPage[] = [
   { name: 'not found', path: 'not_found', ready: 'main h1' },
 ]
 
+/** Opens a page by `go`, signed in where it needs that, and waits until it is drawn. */
+export async function visit(
+  page: Page,
+  url: string,
+  go: (path: string) => Promise<unknown>,
+  { path, isSignedOut, open, ready }: VisitedPage,
+): Promise<void> {
+  if (!isSignedOut)
+    await page.request.post(new URL('auth/login/', url).href, {
+      data: { username: 'demo', password: 'fascia-demo', domain: 'Default', project: 'demo' },
+    })
+  await go(path)
+  await open?.(page)
+  await page.locator(ready).first().waitFor()
+}
+
 /** Leaves what the pages show. */
 export function preparePages(url: string): Promise<void> {
   return leaveNotes(url, 'looked-at')

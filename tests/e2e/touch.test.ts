@@ -1,7 +1,7 @@
 import { shareBrowser } from '@fascia/testing/browser'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, it } from 'vitest'
-import { PAGES, preparePages, type VisitedPage } from './pages.ts'
+import { PAGES, preparePages, type VisitedPage, visit } from './pages.ts'
 
 const open = shareBrowser()
 const url = inject('url')
@@ -42,16 +42,10 @@ it('has targets for fingers on every page and in dialogs: 44 px, and 24 px withi
   await protocol.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await protocol.send('Emulation.setEmulatedMedia', { features: [{ name: 'pointer', value: 'coarse' }] })
   const found: Record<string, readonly string[]> = {}
-  for (const { name, path, isSignedOut, open: show, ready } of [...PAGES, DIALOG]) {
-    if (!isSignedOut)
-      await page.request.post(new URL('auth/login/', url).href, {
-        data: { username: 'demo', password: 'fascia-demo', domain: 'Default', project: 'demo' },
-      })
-    await go(path)
-    await show?.(page)
-    await page.locator(ready).first().waitFor()
+  for (const visited of [...PAGES, DIALOG]) {
+    await visit(page, url, go, visited)
     const small = await smallTargets(page)
-    if (small.length > 0) found[name] = small
+    if (small.length > 0) found[visited.name] = small
   }
   expect(found).toEqual({})
 })

@@ -18,6 +18,18 @@ const OFFERS = {
   ],
 }
 
+/** What the menu of a cluster offers to whom nothing is forbidden. */
+export const OF_CLUSTERS = [
+  'Show Certificate',
+  'Sign Certificate',
+  'Get Cluster Config',
+  'Resize Cluster',
+  'Create Node Group',
+  'Rolling Cluster Upgrade',
+  'Rotate Cluster Credentials',
+  'Delete Cluster',
+]
+
 /** The demo cloud with a simulated Magnum, at the list of clusters. */
 export function openClusters(options: Omit<DashboardOptions, 'plugins'> = {}): Promise<Dashboard> {
   return openDashboard({ world: 'demo', path: '/project/clusters', settings: OFFERS, ...options, plugins })

@@ -1,17 +1,6 @@
 // @needs compute images network
 import { expect, it } from 'vitest'
-import { openClusters } from './open-clusters.ts'
-
-const OF_CLUSTERS = [
-  'Show Certificate',
-  'Sign Certificate',
-  'Get Cluster Config',
-  'Resize Cluster',
-  'Create Node Group',
-  'Rolling Cluster Upgrade',
-  'Rotate Cluster Credentials',
-  'Delete Cluster',
-]
+import { OF_CLUSTERS, openClusters } from './open-clusters.ts'
 
 const QUOTAS = '/admin/container_infra/quotas'
 const without = (rule: string) => ({ 'container-infra': { [rule]: '!' } })

@@ -1,3 +1,4 @@
+import type { Dashboard } from '@fascia/testing'
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { RecordSet } from '../simulator/record-sets/record-set.ts'
@@ -215,7 +216,8 @@ it.each([
   for (const label of ['Update Record Set', 'Delete Record Set']) expect(await row.whyNot(label)).toBe(reason)
 })
 
-it('neither updates nor deletes a record set with a pending change [DNS-012]', async () => {
+/** The record sets of a zone, one of which is pending. */
+async function openPending(): Promise<Dashboard> {
   const app = await openDns()
   app.host.simulator.change<DnsTables, void>('dns', 'RegionOne', ({ rows }) => {
     for (const { id } of rows.recordSets.find({ name: 'mail.example.org.' }))
@@ -223,6 +225,11 @@ it('neither updates nor deletes a record set with a pending change [DNS-012]', a
   })
   await app.open(`/ngdetails/OS::Designate::Zone/${zoneId(app, 'example.org.')}`)
   await app.user.click(await app.screen.findByRole('tab', { name: 'Record Sets' }))
+  return app
+}
+
+it('neither updates nor deletes a record set with a pending change [DNS-012]', async () => {
+  const app = await openPending()
   const row = await app.row('mail.example.org.')
   for (const label of ['Update Record Set', 'Delete Record Set'])
     expect(await row.whyNot(label)).toBe('A change is pending')
@@ -305,13 +312,7 @@ it.each([
 })
 
 it('deletes what it may of several record sets, and names the others [DNS-028, DNS-039]', async () => {
-  const app = await openDns()
-  app.host.simulator.change<DnsTables, void>('dns', 'RegionOne', ({ rows }) => {
-    for (const { id } of rows.recordSets.find({ name: 'mail.example.org.' }))
-      rows.recordSets.set(id, { status: 'PENDING' })
-  })
-  await app.open(`/ngdetails/OS::Designate::Zone/${zoneId(app, 'example.org.')}`)
-  await app.user.click(await app.screen.findByRole('tab', { name: 'Record Sets' }))
+  const app = await openPending()
   for (const name of ['mail.example.org.', 'docs.example.org.']) await (await app.row(name)).select()
   await app.press(/^Delete Record Set/)
   const dialog = await app.dialog()

@@ -1,6 +1,7 @@
 import { contributionRef, deleteCall, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
 import { body, field, nullable, OptionalText, optional, resource, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { adminState } from './admin-state.ts'
 import { qosPolicyType } from './qos-policies.ts'
 import { FirstSubnet } from './subnets.ts'
 
@@ -23,9 +24,7 @@ export const networkType = resource('OS::Neutron::Network', {
     { ACTIVE: 'success', BUILD: 'progress', DOWN: 'stopped', ERROR: 'danger' },
     { values: { ACTIVE: 'Active', BUILD: 'Build', DOWN: 'Down', ERROR: 'Error' } },
   ),
-  admin_state_up: Type.Boolean(),
-  admin_state: field.of('choice', 'Admin State', Type.Enum(['UP', 'DOWN']), { values: { UP: 'UP', DOWN: 'DOWN' } }),
-  is_admin_state_up: Type.Optional(Type.Boolean()),
+  ...adminState,
   shared: Type.Boolean(),
   is_shared: field.yesNo('Shared'),
   is_router_external: field.yesNo('External'),

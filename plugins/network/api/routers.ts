@@ -1,6 +1,7 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
 import { body, field, NullableText, nullable, optional, resource, strings } from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { adminState } from './admin-state.ts'
 import { networkType } from './networks.ts'
 import { Port } from './ports.ts'
 
@@ -22,9 +23,7 @@ export const routerType = resource('OS::Neutron::Router', {
     { ACTIVE: 'success', ALLOCATING: 'progress', DOWN: 'stopped', ERROR: 'danger' },
     { values: { ACTIVE: 'Active', ALLOCATING: 'Allocating', DOWN: 'Down', ERROR: 'Error' } },
   ),
-  admin_state_up: Type.Boolean(),
-  admin_state: field.of('choice', 'Admin State', Type.Enum(['UP', 'DOWN']), { values: { UP: 'UP', DOWN: 'DOWN' } }),
-  is_admin_state_up: Type.Optional(Type.Boolean()),
+  ...adminState,
   external_gateway_info: nullable(ExternalGateway),
   /** The network of the gateway; null without one. */
   external_network: nullable(field.reference('External Network', networkType, { name: 'external_network_name' })),

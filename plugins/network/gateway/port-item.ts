@@ -38,6 +38,20 @@ export const DEVICE = {
   ],
 } satisfies NamedFields<NeutronPort>
 
+/** The names that one port is answered with, besides those of its network and its security groups. */
+export const NAMES = {
+  project_name: ['OS::Keystone::Project', ({ tenant_id }) => tenant_id],
+  qos_policy_name: ['OS::Neutron::QoSPolicy', ({ qos_policy_id }) => qos_policy_id],
+  trunk_name: ['OS::Neutron::Trunk', ({ trunk_id, trunk_details }) => trunk_id ?? trunk_details?.trunk_id],
+} satisfies NamedFields<Port>
+
+/** The names that a list of ports is answered with where it asks for them. */
+export const PLACES = {
+  ...DEVICE,
+  network_name: ['OS::Neutron::Network', ({ network_id }) => network_id],
+  project_name: ['OS::Keystone::Project', ({ tenant_id }) => tenant_id],
+} satisfies NamedFields<NeutronPort>
+
 /** Neutron names bindings with a colon, which clients of the dashboard cannot use as a name. */
 function bindings(port: NeutronPort): Readonly<Record<string, unknown>> {
   const found = Object.entries(port).flatMap(([name, value]) =>

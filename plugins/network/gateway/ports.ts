@@ -1,16 +1,7 @@
 import { isFault } from '@fascia/sdk/common'
-import {
-  type Cloud,
-  created,
-  forwardedFilters,
-  handle,
-  type NamedFields,
-  type Route,
-  withNames,
-  withNamesOf,
-} from '@fascia/sdk/gateway'
+import { type Cloud, created, forwardedFilters, handle, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
 import { change, create, get, list, type Port, remove } from '../api/ports.ts'
-import { DEVICE, type NeutronPort, portItem, type TrunkOfPorts } from './port-item.ts'
+import { DEVICE, NAMES, type NeutronPort, PLACES, portItem, type TrunkOfPorts } from './port-item.ts'
 import { revised } from './revised.ts'
 
 const PORT = { pick: 'port' }
@@ -39,20 +30,6 @@ export async function networkOfPort({ network }: Cloud, id: string): Promise<Own
   const [found] = await network.get<readonly OwnedNetwork[]>('/networks', { query, pick: 'networks' })
   return found
 }
-
-/** The names that one port is answered with, besides those of its network and its security groups. */
-const NAMES = {
-  project_name: ['OS::Keystone::Project', ({ tenant_id }) => tenant_id],
-  qos_policy_name: ['OS::Neutron::QoSPolicy', ({ qos_policy_id }) => qos_policy_id],
-  trunk_name: ['OS::Neutron::Trunk', ({ trunk_id, trunk_details }) => trunk_id ?? trunk_details?.trunk_id],
-} satisfies NamedFields<Port>
-
-/** The names that a list of ports is answered with where it asks for them. */
-const PLACES = {
-  ...DEVICE,
-  network_name: ['OS::Neutron::Network', ({ network_id }) => network_id],
-  project_name: ['OS::Keystone::Project', ({ tenant_id }) => tenant_id],
-} satisfies NamedFields<NeutronPort>
 
 /** A port with what its details say besides: its trunk, and names in place of ids. */
 async function wholePort(cloud: Cloud, port: NeutronPort): Promise<Port> {

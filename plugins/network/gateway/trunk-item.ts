@@ -1,3 +1,4 @@
+import type { NamedFields } from '@fascia/sdk/gateway'
 import type { Trunk } from '../api/trunks.ts'
 
 /** A trunk as Neutron answers it: keys of extensions that the cloud lacks are absent. */
@@ -12,6 +13,12 @@ export interface NeutronTrunk
   readonly sub_ports?: Trunk['sub_ports'] | null
   readonly tags?: readonly string[] | null
 }
+
+/** The names that a trunk is answered with: those of its parent port and its project. */
+export const NAMES = {
+  port_name: ['OS::Neutron::Port', ({ port_id }) => port_id],
+  project_name: ['OS::Keystone::Project', ({ project_id, tenant_id }) => project_id ?? tenant_id],
+} satisfies NamedFields<NeutronTrunk>
 
 /** Makes the dashboard's trunk from Neutron's [NET-028]. */
 export function trunkItem(trunk: NeutronTrunk): Trunk {

@@ -1,24 +1,10 @@
-import {
-  type Cloud,
-  created,
-  forwardedFilters,
-  handle,
-  type NamedFields,
-  type Route,
-  withNames,
-  withNamesOf,
-} from '@fascia/sdk/gateway'
+import { type Cloud, created, forwardedFilters, handle, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
 import * as trunks from '../api/trunks.ts'
 import { revised } from './revised.ts'
 import { trunkChanges } from './trunk-changes.ts'
-import { type NeutronTrunk, trunkItem } from './trunk-item.ts'
+import { NAMES, type NeutronTrunk, trunkItem } from './trunk-item.ts'
 
 const TRUNK = { pick: 'trunk' }
-
-const NAMES = {
-  port_name: ['OS::Neutron::Port', ({ port_id }) => port_id],
-  project_name: ['OS::Keystone::Project', ({ project_id, tenant_id }) => project_id ?? tenant_id],
-} satisfies NamedFields<NeutronTrunk>
 
 /** Trunks with the names of their parent ports and their projects: one call more for each. */
 async function trunkItems(cloud: Cloud, found: readonly NeutronTrunk[]): Promise<readonly trunks.Trunk[]> {

@@ -3,6 +3,13 @@ import { type Dashboard, type DashboardDialog, type DashboardOptions, openDashbo
 
 const network = resolve(import.meta.dirname, '..')
 
+/** The last columns of every list of networks. */
+export const NETWORK_STATES = ['Shared', 'External', 'Status', 'Admin State', 'Availability Zones']
+/** The columns of ports, on the page of a network or a router. */
+export const PORT_COLUMNS = [
+  ...['Name', 'Fixed IPs', 'MAC Address', 'Attached Device', 'Status', 'Admin State', 'MAC Learning State'],
+]
+
 /** The demo cloud with the network plugin alone. */
 export function openNetwork(options: Omit<DashboardOptions, 'plugins'> = {}): Promise<Dashboard> {
   return openDashboard({ world: 'demo', path: '/project/networks', ...options, plugins: [network] })

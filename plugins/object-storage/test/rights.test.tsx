@@ -1,20 +1,7 @@
 import { expect, it } from 'vitest'
-import { openContainers } from './open-containers.ts'
+import { OF_OBJECTS, openContainers } from './open-containers.ts'
 
 const DOCUMENTS = '/project/containers/container/documents'
-const OF_OBJECTS = [
-  ...[
-    'Download',
-    'View Details',
-    'Create Temporary Link',
-    'Edit',
-    'Update Metadata',
-    'Set Expiration',
-    'Copy',
-    'Delete',
-  ],
-]
-
 const without = (rule: string) => ({ 'object-store': { [rule]: '!' } })
 
 it('offers no new container without the rule create_container [OBJECT-009]', async () => {

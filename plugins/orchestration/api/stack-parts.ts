@@ -53,9 +53,8 @@ const State = Type.Enum(['IN_PROGRESS', 'FAILED', 'DELETE', 'INIT', 'COMPLETE'])
 /** The states that the picture of a stack tells apart. */
 export type NodeState = Value<typeof State>
 
-/** A node of the picture: a resource of the stack, with the names of those that need it. */
-export const TopologyNode = Type.Object({
-  ...strings('name', 'instance', 'status'),
+/** How a node of the picture is drawn. */
+const drawn = {
   /** Kind and state: `server-green`. */
   image: Type.String(),
   image_x: Type.Integer(),
@@ -64,23 +63,20 @@ export const TopologyNode = Type.Object({
   text_x: Type.Integer(),
   text_y: Type.String(),
   info_box: Type.String(),
-  required_by: Type.Array(Type.String()),
   in_progress: Type.Boolean(),
+}
+
+/** A node of the picture: a resource of the stack, with the names of those that need it. */
+export const TopologyNode = Type.Object({
+  ...strings('name', 'instance', 'status'),
+  ...drawn,
+  required_by: Type.Array(Type.String()),
 })
 export type TopologyNode = Value<typeof TopologyNode>
 
 /** The picture of a stack. */
 export const StackTopology = Type.Object({
-  stack: Type.Object({
-    ...strings('stack_id', 'name', 'status', 'image'),
-    image_x: Type.Integer(),
-    image_y: Type.Integer(),
-    image_size: Type.Integer(),
-    text_x: Type.Integer(),
-    text_y: Type.String(),
-    info_box: Type.String(),
-    in_progress: Type.Boolean(),
-  }),
+  stack: Type.Object({ ...strings('stack_id', 'name', 'status'), ...drawn }),
   nodes: Type.Array(TopologyNode),
 })
 export type StackTopology = Value<typeof StackTopology>

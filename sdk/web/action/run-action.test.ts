@@ -10,6 +10,15 @@ function View({ source }: { readonly source: string }): string {
   return source
 }
 
+const SITUATION = {
+  projectId: '',
+  userId: '',
+  roles: [],
+  isSuperuser: false,
+  setting: () => undefined,
+  hasService: () => true,
+}
+
 it('gives the view of a wizard action the items, its label, and what the action says besides', async () => {
   const host = createTestActionHost()
   const launch = action<Item, { readonly source: string }>({
@@ -24,14 +33,7 @@ it('gives the view of a wizard action the items, its label, and what the action 
     host,
     action: { ...launch, id: 'test.action.launch', panels: [] },
     items: [web],
-    situation: {
-      projectId: '',
-      userId: '',
-      roles: [],
-      isSuperuser: false,
-      setting: () => undefined,
-      hasService: () => true,
-    },
+    situation: SITUATION,
     onDidChangeBusy: () => {},
     onDidRetry: () => {},
   })
@@ -71,14 +73,7 @@ it.each([
       allowed: () => false,
     },
     items: [server('web')],
-    situation: {
-      projectId: '',
-      userId: '',
-      roles: [],
-      isSuperuser: false,
-      setting: () => undefined,
-      hasService: () => true,
-    },
+    situation: SITUATION,
     onDidChangeBusy: () => {},
     onDidRetry: () => {},
   })

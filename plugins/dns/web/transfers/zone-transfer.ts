@@ -1,22 +1,13 @@
 import { plural } from '@fascia/sdk/common'
-import {
-  action,
-  because,
-  choice,
-  deleteAction,
-  overview,
-  panel,
-  resourceType,
-  type Verdict,
-} from '@fascia/sdk/web/declare'
+import { action, because, choice, deleteAction, overview, panel, resourceType } from '@fascia/sdk/web/declare'
 import * as transfers from '../../api/zone-transfers.ts'
 import { hasDns, may, mayWithDns } from '../may.ts'
 
-function isOwn({ direction }: transfers.ZoneTransfer): Verdict {
+function isOwn({ direction }: transfers.ZoneTransfer) {
   return direction === 'own' || because('It is the offer of another project')
 }
 
-function canAccept({ direction, status }: transfers.ZoneTransfer): Verdict {
+function canAccept({ direction, status }: transfers.ZoneTransfer) {
   if (direction === 'own') return because('It is an offer of this project')
   return status === 'ACTIVE' || because('It was accepted')
 }

@@ -1,31 +1,21 @@
 import { plural } from '@fascia/sdk/common'
-import {
-  action,
-  because,
-  choice,
-  deleteAction,
-  overview,
-  panel,
-  resourceType,
-  tab,
-  type Verdict,
-} from '@fascia/sdk/web/declare'
+import { action, because, choice, deleteAction, overview, panel, resourceType, tab } from '@fascia/sdk/web/declare'
 import * as recordSets from '../../api/record-sets.ts'
 import * as zones from '../../api/zones.ts'
 import { isSettled } from '../domain-state.ts'
 import { hasDns, may, mayWithDns } from '../may.ts'
 
 /** The record sets of a secondary zone are those of its masters. */
-function canImport(item: zones.Zone): Verdict {
+function canImport(item: zones.Zone) {
   return item.type === 'SECONDARY' ? because('The zone is copied from its masters') : isSettled(item)
 }
 
 /** Those of a primary zone are its own records. */
-function canChangeMasters(item: zones.Zone): Verdict {
+function canChangeMasters(item: zones.Zone) {
   return item.type === 'SECONDARY' ? isSettled(item) : because('The zone has records of its own')
 }
 
-function canOffer(item: zones.Zone): Verdict {
+function canOffer(item: zones.Zone) {
   return item.transfer_id === undefined ? isSettled(item) : because('It is offered already')
 }
 

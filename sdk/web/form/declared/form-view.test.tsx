@@ -120,11 +120,7 @@ const createInSteps = form(
       },
     },
     command: ({ values: { name, volume_id } }) => [
-      'openstack',
-      'volume',
-      'backup',
-      'create',
-      '--name',
+      ...['openstack', 'volume', 'backup', 'create', '--name'],
       name,
       volume_id,
     ],

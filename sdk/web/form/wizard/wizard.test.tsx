@@ -1,8 +1,8 @@
-import axe from 'axe-core'
 import { expect, it } from 'vitest'
 import { actionResult, Fault } from '../../../common/index.ts'
 import type { WizardStep, WizardStepProps } from '../../declare/added-input.ts'
 import { definePlugin } from '../../declare/index.ts'
+import { findViolations } from '../../host/test-host/find-violations.ts'
 import { type Shown, screen, show, waitFor } from '../../host/test-host/show.tsx'
 import { createTestHost, type TestHost } from '../../host/test-host/test-host.ts'
 import { Preferences } from '../../services/ambient.ts'
@@ -389,8 +389,5 @@ it('sums up what will be made, as a command and as JSON too', async () => {
 it('has no accessibility problem that axe knows', async () => {
   await open()
   await press('Next')
-  const { violations } = await axe.run(document.body, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  })
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await findViolations()).toEqual([])
 })
