@@ -1,5 +1,5 @@
 import { getCall, listCall, patchCall, type Value } from '@fascia/sdk/common'
-import { body, field, nullable, optional, resource } from '@fascia/sdk/shapes'
+import { body, field, optional, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { DomainAction, PointerStatus, ServiceLinks } from './domain-state.ts'
 import { Description } from './record-fields.ts'
@@ -25,10 +25,10 @@ export type ReverseName = Value<typeof reverseNameType.schema>
 export const list = listCall('/api/dns/v2/reverse/floatingips/', { item: reverseNameType.schema, field: 'floatingips' })
 /** One floating IP, by its id. */
 export const get = getCall('/api/dns/v2/reverse/floatingips/:id/', { answer: reverseNameType.schema })
-/** Gives a floating IP its reverse name, or takes it back where `ptrdname` is null. */
+/** Gives a floating IP its reverse name, or takes it back where `ptrdname` is null. What is not named stays. */
 export const set = patchCall('/api/dns/v2/reverse/floatingips/:id/', {
   body: body({
-    ptrdname: nullable(Type.String({ minLength: 1, maxLength: 255, pattern: '\\.$' })),
+    ptrdname: optional(Type.String({ minLength: 1, maxLength: 255, pattern: '\\.$' })),
     description: Description,
     ttl: optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 3600 })),
   }),

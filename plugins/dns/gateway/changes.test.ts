@@ -1,8 +1,10 @@
 import { tryRoutes } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
 import * as recordSets from '../api/record-sets.ts'
+import * as reverse from '../api/reverse-names.ts'
 import * as zones from '../api/zones.ts'
 import { recordSetRoutes } from './record-sets.ts'
+import { reverseRoutes } from './reverse-names.ts'
 import { zoneRoutes } from './zones.ts'
 
 const MADE = { id: 'x', name: 'example.org.', type: 'A' }
@@ -53,4 +55,20 @@ it('hands the filters and the page of record sets on, and reads every page of zo
   await ask(recordSets.list, { params: { zone_id: 'z1' }, query })
   await ask(zones.list)
   expect(lines()).toEqual(['dns GET /zones/z1/recordsets?name=*www*&limit=5&marker=r0', 'dns GET /zones'])
+})
+
+it('keeps of a reverse name what a change does not name, which Designate would take back', async () => {
+  const pointer = { id: 'R:f', address: '192.0.2.9', ptrdname: 'a.example.', description: 'front', ttl: 0 }
+  const answers = { 'dns GET /reverse/floatingips/R:f': pointer }
+  const { ask, sent } = tryRoutes(reverseRoutes, { answers })
+  const params = { id: 'R:f' }
+  await ask(reverse.set, { params, body: { ttl: 60 } })
+  await ask(reverse.set, { params, body: { description: null } })
+  await ask(reverse.set, { params, body: { ptrdname: null, description: null, ttl: null } })
+  const changes = sent.filter(([line]) => line.startsWith('dns PATCH')).map(([, body]) => body)
+  expect(changes).toEqual([
+    { ptrdname: 'a.example.', description: 'front', ttl: 60 },
+    { ptrdname: 'a.example.', description: null, ttl: 0 },
+    { ptrdname: null, description: null, ttl: null },
+  ])
 })

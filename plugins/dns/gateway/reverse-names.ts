@@ -17,6 +17,9 @@ export const reverseRoutes: readonly Route[] = [
   }),
   handle(reverse.get, async ({ cloud, params }) => toReverseName(await cloud.service('dns').get(ONE, { params }))),
   handle(reverse.set, async ({ cloud, params, body }) => {
-    await cloud.service('dns').patch(ONE, body, { params })
+    const dns = cloud.service('dns')
+    const { ptrdname, description, ttl } = { ...(await dns.get<reverse.ReverseName>(ONE, { params })), ...body }
+    // Designate replaces the whole of it, and takes back what is left out.
+    await dns.patch(ONE, { ptrdname, description, ttl: ptrdname === null ? null : (ttl ?? 3600) }, { params })
   }),
 ]

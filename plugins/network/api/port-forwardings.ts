@@ -40,6 +40,10 @@ export const WantedForwarding = body({
 })
 export type WantedForwarding = Value<typeof WantedForwarding>
 
+/** What changes of a rule. */
+export const ForwardingChange = Type.Partial(WantedForwarding)
+export type ForwardingChange = Value<typeof ForwardingChange>
+
 /** The rules of all floating IPs of the session's project. */
 export const list = listCall('/api/network/portforwardings/', { item: PortForwarding })
 /** The rules of one floating IP. */
@@ -49,9 +53,9 @@ export const create = postCall('/api/network/floatingips/:floating_ip_id/portfor
   body: WantedForwarding,
   answer: PortForwarding,
 })
-/** Changes a rule. */
+/** Changes a rule: what is not named stays. */
 export const change = patchCall('/api/network/floatingips/:floating_ip_id/portforwardings/:id/', {
-  body: WantedForwarding,
+  body: ForwardingChange,
   answer: PortForwarding,
 })
 /** Deletes a rule. */

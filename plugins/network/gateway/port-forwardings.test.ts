@@ -90,3 +90,18 @@ it.each([
     fields: { external_port: [expect.any(String)] },
   })
 })
+
+it('sends of a change what it names alone', async () => {
+  const owned = { 'network GET /floatingips/1': { floatingip: owner('1', {}) } }
+  const changed = {
+    'network PUT /floatingips/1/port_forwardings/r1': { port_forwarding: { ...RULE, external_port: 81 } },
+  }
+  const bench = tryRoutes(portForwardingRoutes, { answers: { ...owned, ...changed } })
+  const params = { floating_ip_id: '1', id: 'r1' }
+  await bench.ask(forwardings.change, { params, body: { external_port: '81' } })
+  await bench.ask(forwardings.change, { params, body: { internal_ip_address: 'p2_10.0.0.5' } })
+  expect(bench.sent.filter(([line]) => line.includes('PUT')).map(([, body]) => body)).toEqual([
+    { port_forwarding: { external_port: 81 } },
+    { port_forwarding: { internal_port_id: 'p2', internal_ip_address: '10.0.0.5' } },
+  ])
+})

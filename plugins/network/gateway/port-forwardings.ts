@@ -70,22 +70,14 @@ function portKeys(name: 'external_port' | 'internal_port', text: string): Readon
   return first === last ? { [name]: first } : { [`${name}_range`]: `${first}:${last}` }
 }
 
-function requestOf({
-  protocol,
-  external_port,
-  internal_port,
-  internal_ip_address,
-  description,
-}: forwardings.WantedForwarding) {
-  const [port = '', address = ''] = internal_ip_address.split('_')
+function requestOf({ external_port, internal_port, internal_ip_address, ...rest }: forwardings.ForwardingChange) {
+  const [port, address] = internal_ip_address?.split('_') ?? []
   return {
     port_forwarding: {
-      protocol,
-      ...portKeys('external_port', external_port),
-      ...portKeys('internal_port', internal_port),
-      internal_port_id: port,
-      internal_ip_address: address,
-      ...(description === undefined ? {} : { description }),
+      ...(external_port === undefined ? {} : portKeys('external_port', external_port)),
+      ...(internal_port === undefined ? {} : portKeys('internal_port', internal_port)),
+      ...(port === undefined ? {} : { internal_port_id: port, internal_ip_address: address ?? '' }),
+      ...rest,
     },
   }
 }

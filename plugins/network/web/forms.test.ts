@@ -78,7 +78,7 @@ it('asks in the form associate for what it sends', () => {
 
 it('asks in the form edit forwarding for what it sends', () => {
   expect(outlineOfForm(editForwardingForm)).toEqual([
-    'PATCH /api/network/floatingips/:floating_ip_id/portforwardings/:id/ of OS::Neutron::FloatingIPPortForward (outcome updated, submit Update, initial, body, command, sources addresses)',
+    'PATCH /api/network/floatingips/:floating_ip_id/portforwardings/:id/ of OS::Neutron::FloatingIPPortForward (outcome updated, submit Update, needs rules, initial, command, sources addresses rules)',
     '- protocol: select (isRequired, choices)',
     '- external_port: text (isRequired, check)',
     '- internal_port: text (isRequired, check)',

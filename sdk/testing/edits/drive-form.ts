@@ -73,6 +73,13 @@ async function reveal(form: Locator, wanted: Locator): Promise<void> {
   await wanted.waitFor()
 }
 
+/** What a field of an open form has now. */
+export async function readField(form: Locator, field: string): Promise<string> {
+  const control = form.locator(`[name="${field}"]`)
+  await reveal(form, control)
+  return control.inputValue()
+}
+
 /** Changes one field of an open form, and nothing else. */
 export async function touch(form: Locator, { field, enter, by }: EditTouch): Promise<void> {
   if (by) return by(form)

@@ -39,7 +39,8 @@ export interface EditedItem {
   readonly follows?: Readonly<Record<string, string>>
   /**
    * Tried in this order, until one fails: the first alone, the others together as far as no two change the same. What changes the name is the
-   * last.
+   * last. Where a text or a number is entered first, another person changes the same field in the second opening: the form has to name both values, and to
+   * keep what the other has entered.
    */
   readonly touches: readonly EditTouch[]
 }

@@ -1,7 +1,10 @@
 import type { EditTouch } from './edit-recipe.ts'
 
+/** A text that any field of text takes. */
+export const ANY_TEXT = 'entered by the sweep'
+
 /** Enters a text in a field, which the services then have under `path`. */
-export function enterText(field: string, path: string, enter = 'entered by the sweep'): EditTouch {
+export function enterText(field: string, path: string, enter = ANY_TEXT): EditTouch {
   return { field, enter, becomes: { [path]: enter } }
 }
 

@@ -11,7 +11,7 @@ import { signIn } from '../dashboard/sign-in.ts'
 import { hostOf, situationOf } from '../every-plugin/host-of.ts'
 import { readPlugins } from '../every-plugin/read-plugins.ts'
 import { type Json, type ListAddresses, listAddresses } from '../odd-rows/list-addresses.ts'
-import { cloudRows, differences } from './cloud-rows.ts'
+import { changeRows, cloudRows, differences, spaceTexts } from './cloud-rows.ts'
 import { type EditForm, editForms } from './edit-forms.ts'
 
 const { plugins, subjects, routes, settings } = await readPlugins()
@@ -144,7 +144,10 @@ async function isSavable(app: Dashboard): Promise<boolean> {
   return submitButton() !== undefined
 }
 
-/** What a form changes at the services that was not entered in it, and what they refuse although nothing was; undefined where it cannot be saved. */
+/**
+ * What a form changes at the services that was not entered in it, and what they refuse although nothing was; undefined where it cannot be saved. Where a text is
+ * entered, another person changes the item after the form was opened.
+ */
 async function problemsOf(
   app: Dashboard,
   form: EditForm,
@@ -154,13 +157,17 @@ async function problemsOf(
   window.localStorage.clear()
   await app.reload()
   await app.screen.findByText('Page not found')
-  const before = cloudRows(app.host, plugins)
+  let before = cloudRows(app.host, plugins)
   const from = app.calls.length
   const host = hostOf(app)
   await openForm(host, await actionOf(host, form), form.of, item)
   if (!(await isSavable(app))) return undefined
   await settled(app)
-  if (isEntered && !(await enter(app))) return []
+  if (isEntered) {
+    if (!(await enter(app))) return []
+    changeRows(app.host, plugins, [item.id, item.uuid])
+    before = cloudRows(app.host, plugins)
+  }
   await save(app, from)
   const sent = changesOf(app, from)
   if (sent.length === 0) return []
@@ -221,6 +228,7 @@ it.each(areas)('%s changes nothing but what was entered when an edit form is sav
   }
   const { project_id } = (await get('/api/keystone/user-session/')).body
   await makeItems(app)
+  spaceTexts(app.host, plugins)
   const situation = situationOf(hostOf(app))
   const problems: string[] = []
   const unreached: string[] = []

@@ -3,15 +3,17 @@ import { openNativeCloud } from '@fascia/testing/contract'
 import { type EditedItem, enterText, tryItem, tryTouch } from '@fascia/testing/edits'
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { makeZone, readZone } from './make-zone.ts'
+import { makeZone, readSettled, readZone } from './make-zone.ts'
 
 const open = shareBrowser()
 const { url, people, isReal } = inject('contract')
 const native = await openNativeCloud('member')
 let item: EditedItem
+let path: string
 
 beforeAll(async () => {
   const id = await makeZone(native, { name: 'planted.edits.example.', email: 'p@edits.example', ttl: 300 })
+  path = `/v2/zones/${id}`
   item = {
     page: `ngdetails/OS::Designate::Zone/${id}`,
     name: 'planted.edits.example.',
@@ -28,6 +30,8 @@ type Fault = (route: Route, body: object) => Promise<void>
 async function editing(fault: Fault) {
   const { page } = await open({ url, as: people.member, path: 'settings/user', expectProblems: true })
   const sent: object[] = []
+  // The page is that of the tests before.
+  await page.unrouteAll()
   await page.route('**/api/dns/v2/zones/**', (route) => {
     const body: object | null = route.request().postDataJSON()
     if (route.request().method() !== 'PATCH' || !body) return route.continue()
@@ -102,4 +106,37 @@ it('names the one of several fields that a form loses', async () => {
   }
   const { failure } = await editAllWhile(spoil, 'lost@edits.example', 4714)
   expect(failure).toMatch(/^email, ttl: email: email is "later@edits.example", not "lost@edits.example"; sent: PATCH /)
+})
+
+/** Edits the description of the zone and then its email, while another person edits the description; `route` may change what the page asks. */
+async function editBeside(email: string, route: (route: Route) => Promise<void>) {
+  const touches = [enterText('description', 'description'), enterText('email', 'email', email)]
+  await native.ask('dns', 'PATCH', path, { description: 'as it was' })
+  await readSettled(native, path)
+  const { trial } = await editing((sent) => sent.continue())
+  await trial.page.route('**/api/dns/v2/zones/**', route)
+  return tryItem({ ...trial, item: { ...item, touches } })
+}
+
+it('reports nothing where a form says what another has changed meanwhile, and keeps it', async () => {
+  expect(await editBeside('beside@edits.example', (route) => route.fallback())).toBeUndefined()
+})
+
+it('reports a form that does not see what another has changed meanwhile', async () => {
+  const failure = await editBeside('blind@edits.example', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('yntered', 'entered') })
+  })
+  expect(failure).toBe('email, description meanwhile: saves over what another has changed meanwhile')
+})
+
+it('reports a form that takes back what another has changed meanwhile', async () => {
+  const failure = await editBeside('greedy@edits.example', async (route) => {
+    const body: object | null = route.request().postDataJSON()
+    return route.fallback(body && 'email' in body ? { postData: { description: 'lost', ...body } } : {})
+  })
+  expect(failure).toMatch(
+    /^email, description meanwhile: description: description is "lost", not "yntered by the sweep"; /,
+  )
 })

@@ -22,7 +22,6 @@ export default form(set, {
   of: reverseNameType,
   submit: 'Set',
   outcome: 'updated',
-  isReplacement: true,
   initial: ({ item: { unicode_ptrdname, description, ttl } }) => ({
     ptrdname: unicode_ptrdname ?? undefined,
     description: description ?? '',

@@ -13,7 +13,7 @@ export default form(asking(change, { qos_policy: '' }), ADDRESS_POLICY_SOURCES, 
     ...(qos_policy ? ['--qos-policy', qos_policy] : ['--no-qos-policy']),
     id,
   ],
-  body: ({ values }) => withPolicyId(values),
+  body: ({ values: { description = '', ...values } }) => withPolicyId({ ...values, description }),
   fields: {
     description: field.text('Description', {
       messages: { maxLength: 'The description may have at most 255 characters.' },

@@ -1,8 +1,8 @@
 import { plural, policy } from '@fascia/sdk/common'
 import { action, deleteAction, form, resourceType } from '@fascia/sdk/web/declare'
-import { change, create, groupSpecType, remove } from '../../api/group-specs.ts'
+import { change, create, groupSpecType, list, remove } from '../../api/group-specs.ts'
 import { groupTypeType } from '../../api/group-types.ts'
-import { newSpec, setsSpec, specChange, specTable } from '../specs/spec-fields.ts'
+import { newSpec, setsSpec, specChange, specsOfOwner, specTable } from '../specs/spec-fields.ts'
 
 const requires = policy('volume', 'group:group_types_manage')
 
@@ -29,7 +29,7 @@ export const groupSpec = resourceType(groupSpecType, {
     editGroupSpec: action({
       label: 'Edit Spec',
       requires,
-      form: form(change, {
+      form: form(change, specsOfOwner(list), {
         of: groupSpecType,
         ...specChange,
         success: 'Updated spec "{name}".',

@@ -141,7 +141,8 @@ it('creates and edits a group type, public at first, and its specs [VOLP-102, VO
   expect(spec.outline).toEqual({ '': ['Key: text, required', 'Value: text, required'] })
   expect(spec.command({ item, values: { key: 'k', value: 'v' } })).toBe(`${words} set --property k=v g1`)
   const change = await tryAction(groupSpec, 'editGroupSpec').form()
-  expect([change.outline, change.initial({ item: { value: 'v' } })]).toEqual([
+  const answers = { current: [{ key: 'k', value: 'v' }] }
+  expect([change.outline, change.initial({ item: { key: 'k' }, answers })]).toEqual([
     { '': ['Value: text, required'] },
     { value: 'v' },
   ])

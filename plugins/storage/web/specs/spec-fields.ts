@@ -1,4 +1,7 @@
-import { field, property } from '@fascia/sdk/web/declare'
+import { field, property, type SourceTools } from '@fascia/sdk/web/declare'
+import type { list as listOfType } from '../../api/extra-specs.ts'
+import type { list as listOfGroupType } from '../../api/group-specs.ts'
+import type { listSpecs as listOfQos } from '../../api/qos-specs.ts'
 import type { Spec } from '../../api/specs.ts'
 
 const ENTER_KEY = 'Enter a key.'
@@ -45,10 +48,25 @@ export const specTable = {
   facets: ['key', 'value'],
 } as const
 
+/** What reads all keys of what a key belongs to. */
+type ListKeys = typeof listOfType | typeof listOfQos | typeof listOfGroupType
+
+interface Keys {
+  readonly current?: readonly Spec[] | undefined
+}
+
+/** What the form of another value reads: no service gives one key alone. */
+export const specsOfOwner = (list: ListKeys) => ({
+  current: ({ read, item: { owner_id } }: SourceTools<Spec>) => read(list, { params: { owner_id } }),
+})
+
 /** What the form of another value has in common for all specs. */
 export const specChange = {
   submit: 'Save',
   intro: 'The key is {key}.',
-  initial: ({ item: { value } }: { readonly item: Spec }) => ({ value }),
+  needs: ['current'],
+  initial: ({ item, answers: { current } }: { readonly item: Spec; readonly answers: Keys }) => ({
+    value: current && (current.find(({ key }) => key === item.key)?.value ?? ''),
+  }),
   fields: { value: valueField },
 } as const

@@ -1,8 +1,8 @@
 import { plural, policy } from '@fascia/sdk/common'
 import { action, deleteAction, form, resourceType } from '@fascia/sdk/web/declare'
-import { change, create, extraSpecType, remove } from '../../api/extra-specs.ts'
+import { change, create, extraSpecType, list, remove } from '../../api/extra-specs.ts'
 import { volumeTypeType } from '../../api/volume-types.ts'
-import { newSpec, setsSpec, specChange, specTable } from '../specs/spec-fields.ts'
+import { newSpec, setsSpec, specChange, specsOfOwner, specTable } from '../specs/spec-fields.ts'
 
 const requires = policy('volume', 'volume_extension:types_manage')
 
@@ -30,7 +30,7 @@ export const extraSpec = resourceType(extraSpecType, {
     editExtraSpec: action({
       label: 'Edit',
       requires,
-      form: form(change, {
+      form: form(change, specsOfOwner(list), {
         of: extraSpecType,
         ...specChange,
         success: 'Updated extra spec "{name}".',

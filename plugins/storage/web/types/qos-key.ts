@@ -1,7 +1,7 @@
 import { plural, policy } from '@fascia/sdk/common'
 import { action, deleteAction, form, resourceType } from '@fascia/sdk/web/declare'
-import { changeSpec, createSpec, qosKeyType, qosSpecType, removeSpec } from '../../api/qos-specs.ts'
-import { newSpec, setsSpec, specChange, specTable } from '../specs/spec-fields.ts'
+import { changeSpec, createSpec, listSpecs, qosKeyType, qosSpecType, removeSpec } from '../../api/qos-specs.ts'
+import { newSpec, setsSpec, specChange, specsOfOwner, specTable } from '../specs/spec-fields.ts'
 
 const requires = policy('volume', 'volume_extension:types_manage')
 
@@ -29,7 +29,7 @@ export const qosKey = resourceType(qosKeyType, {
     editQosKey: action({
       label: 'Edit',
       requires,
-      form: form(changeSpec, {
+      form: form(changeSpec, specsOfOwner(listSpecs), {
         of: qosKeyType,
         ...specChange,
         success: 'Updated spec "{name}".',

@@ -155,8 +155,8 @@ it.each([
     `openstack volume ${noun} set --property k=v t1`,
   )
   const changed = await edit.form()
-  expect([changed.outline, changed.initial({ item: { value: 'v' } })]).toEqual([
-    { '': ['Value: text, required'] },
-    { value: 'v' },
-  ])
+  expect(changed.outline).toEqual({ '': ['Value: text, required'] })
+  const now = (...current: readonly object[]) =>
+    changed.initial({ item: { key: 'k', value: 'v' }, answers: { current } })
+  expect([now({ key: 'k', value: 'now' }), now()]).toEqual([{ value: 'now' }, { value: '' }])
 })

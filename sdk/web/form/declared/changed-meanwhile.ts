@@ -22,6 +22,10 @@ export interface SeenValues {
   current: FormValues | undefined
   /** The item as it was last read. */
   item?: unknown
+  /** What its sources said then. */
+  answers?: FormValues
+  /** The values with which the form would begin on that. */
+  values?: FormValues
 }
 
 export interface MeanwhileSpec {
@@ -72,6 +76,25 @@ function sourcesOfStart({ form, item, answers }: FormMoment): ReadonlySet<string
 }
 
 /**
+ * A form on its item as it was last read: what the person has not changed has the value that is there now, so that what is sent keeps what another has changed
+ * meanwhile, also where one part of the item is made of several fields.
+ */
+export function latestMoment(moment: FormMoment, { item, answers = {}, values: now }: SeenValues): FormMoment {
+  if (!now) return moment
+  const { form, body, values } = moment
+  const begun = { ...moment.begun, ...chosenValues(moment) }
+  const unchanged = Object.keys(now).filter((name) => isSameEntry(values[name], begun[name]))
+  return {
+    ...moment,
+    // A row of a list may have more than the item that is read alone.
+    item: isRecord(moment.item) && isRecord(item) ? { ...moment.item, ...item } : item,
+    answers,
+    begun: begunValues({ form, body, answers, item }),
+    values: { ...values, ...Object.fromEntries(unchanged.map((name) => [name, now[name]])) },
+  }
+}
+
+/**
  * The answers of the sources now, where a value that the person changes was begun with one of them: the members of a pool are no part of the pool. A source that
  * fails keeps what it said.
  */
@@ -81,8 +104,10 @@ async function freshAnswers(
   services: SourceServices,
 ): Promise<FormMoment['answers']> {
   const { form, item, answers, begun } = moment
-  const without = startValues({ form, item, answers: {} })
-  if (names.every((name) => isSameEntry(without[name], begun[name]))) return answers
+  const [start, without] = [answers, {}].map((known) => startValues({ form, item, answers: known }))
+  const isOfItem = (name: string): boolean =>
+    name in Object(start) === name in Object(without) && isSameEntry(without?.[name], begun[name])
+  if (names.every(isOfItem)) return answers
   const { signal } = new AbortController()
   const used = sourcesOfStart(moment)
   const loaded = Object.entries(form.sources)
@@ -121,11 +146,11 @@ export async function assertNotChangedMeanwhile({
     id === '' ? undefined : resources.load(code, id, { isInBackground: true, isOptional: true }).catch(() => undefined)
   const names = edited.map(([name]) => name)
   const [fresh = item, answers] = await Promise.all([load(), freshAnswers(moment, names, services)])
-  seen.item = fresh
   const now = {
     ...begunValues({ form, body, answers, item: fresh }),
     ...chosenValues({ ...moment, answers, item: fresh }),
   }
+  Object.assign(seen, { item: fresh, answers, values: now })
   const known = [begun, values, ...(seen.current ? [seen.current] : [])]
   const changed = edited.filter(([name]) => {
     const [then, ...others] = [now, ...known].map((each) => partOf(each[name], values[name]))

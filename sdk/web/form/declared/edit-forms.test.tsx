@@ -550,6 +550,33 @@ it('sends the whole body of a call that makes another item in its place', async 
   expect(sent().map(({ body }) => body)).toEqual([{ name: ITEM.name, about: 'new' }])
 })
 
+it('sends what another has changed meanwhile in other fields as it is now, where a call takes all of them', async () => {
+  await open(replace)
+  items[0] = { ...ITEM, name: 'theirs' }
+  await enter('About', 'mine')
+  await submit('Replace')
+  await accepted()
+  expect(sent().map(({ body }) => body)).toEqual([{ name: 'theirs', about: 'mine' }])
+})
+
+it('gives a body of its own what another has changed meanwhile in the item', async () => {
+  await open(editWrapped)
+  items[0] = { ...ITEM, name: 'theirs', tags: ['y'] }
+  await enter('A$', 'new')
+  await submit('Edit Wrapped')
+  await accepted()
+  expect(sent().map(({ body }) => body)).toEqual([{ policy: { id: 'p1', options: { a: 'new' } } }])
+})
+
+it('keeps the spaces of a text that is not changed, and none of one that is entered', async () => {
+  items[0] = { ...ITEM, name: ' two  ' }
+  await open(replace, items[0])
+  await enter('About', ' mine ')
+  await submit('Replace')
+  await accepted()
+  expect(sent().map(({ body }) => body)).toEqual([{ name: ' two  ', about: 'mine' }])
+})
+
 it('asks for a required value that the item does not have', async () => {
   await open(withSecret)
   await enter('About', 'new')

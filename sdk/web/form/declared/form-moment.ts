@@ -161,12 +161,16 @@ export function schemaOf(moment: FormMoment, step?: AnyStep): TObject {
   return schema as unknown as TObject
 }
 
-/** The values of the shown fields as they are checked and sent: lines of text without spaces at their ends, and no empty text. */
+/**
+ * The values of the shown fields as they are checked and sent: lines of text without spaces at their ends, and no empty text. A text that the form began with
+ * keeps its spaces.
+ */
 export function cleanValues(moment: Omit<FormMoment, 'body'>, step?: AnyStep): FormValues {
   return Object.fromEntries(
     shownFields(moment, step).flatMap(([name, { control, trims = control === 'text' }]) => {
       const value = moment.values[name]
-      const clean = typeof value === 'string' && trims ? value.trim() : value
+      const isEntered = typeof value === 'string' && value !== moment.begun[name]
+      const clean = isEntered && trims ? value.trim() : value
       return clean === undefined || clean === '' ? [] : [[name, clean]]
     }),
   )

@@ -22,7 +22,7 @@ import { type SentCall, sendCall } from '../../services/send-call.ts'
 import type { Toasts } from '../../services/surface.ts'
 import { toFault } from '../../services/to-fault.ts'
 import type { Upload } from '../upload/upload.ts'
-import { assertNotChangedMeanwhile, type SeenValues } from './changed-meanwhile.ts'
+import { assertNotChangedMeanwhile, latestMoment, type SeenValues } from './changed-meanwhile.ts'
 import {
   cleanValues,
   editsItem,
@@ -143,7 +143,8 @@ const NOT_SENT: Sent = { isSent: false, answer: undefined }
 
 /** Lets the form's `send` make its requests; those of the form's own call carry what other plugins add. */
 async function sendParts(spec: SubmitFormSpec, parts: Parts): Promise<Sent> {
-  const { moment, api, extend } = spec
+  const { api, extend, seen } = spec
+  const moment = latestMoment(spec.moment, seen)
   const { call } = moment.form
   let isMade = false
   let isSent = false
@@ -179,17 +180,18 @@ async function sendParts(spec: SubmitFormSpec, parts: Parts): Promise<Sent> {
 }
 
 async function send(spec: SubmitFormSpec): Promise<Sent> {
-  const { moment, api, extend } = spec
+  const { moment, api, extend, seen } = spec
   const { call, spec: declared } = moment.form
   if (declared.send) return sendParts(spec, declared.send)
   assertFieldsSent(moment)
-  const body = extendedBody(extend, requestBody(moment))
+  const bodyNow = (): object | undefined => extendedBody(extend, requestBody(latestMoment(moment, seen)))
+  const body = bodyNow()
   if (body === undefined && (call.method === 'PATCH' || editsItem(moment.form))) return NOT_SENT
   if (call.method === 'GET')
     throw new Fault('PLUGIN_DECLARATION_INVALID', { message: `A form does not send GET ${call.path}.` })
   const { method } = call
   const answer = await sendRevised(spec, (revision) =>
-    sendByMethod(api, method, requestPath(moment), body, { ...QUIET, ...revision }),
+    sendByMethod(api, method, requestPath(moment), bodyNow(), { ...QUIET, ...revision }),
   )
   return { isSent: true, answer }
 }
