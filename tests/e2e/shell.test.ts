@@ -138,6 +138,16 @@ it('keeps the theme: dark, light, and as the system [FEATURE-73]', async () => {
   await eventually(() => isDark(page)).toBe(true)
   await page.emulateMedia({ colorScheme: 'light' })
   await eventually(() => isDark(page)).toBe(false)
+
+  const border = () =>
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue(
+        '--pf-t--global--border--width--high-contrast--regular',
+      ),
+    )
+  expect(await border()).toBe('0px')
+  await page.emulateMedia({ contrast: 'more' })
+  await eventually(border).toBe('1px')
 })
 
 it('keeps language, timezone, page size and log lines, and the list has the page size [CORE-027] [FEATURE-76]', async () => {

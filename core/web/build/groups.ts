@@ -19,17 +19,17 @@ export const AT_ONCE: readonly Group[] = ['frame', 'list', 'form']
 export const WITH_SDK_WIZARD: Group = 'wizard'
 
 const LIST =
-  /\/(layouts|utilities)\/(Flex|Gallery|Stack)\/|\/components\/(ActionList|Card|DescriptionList|Table|Pagination|Label|EmptyState|Skeleton|Content)\//
+  /\/(layouts|utilities)\/(Flex|Gallery|Stack)\/|\/components\/(ActionList|Card|DescriptionList|Table|Pagination|Label|EmptyState|Skeleton|Content|Progress)\//
 const FORM =
   /\/components\/(Checkbox|Form|FormControl|FormControlIcon|FormSelect|HelperText|InputGroup|NumberInput|Radio|SearchInput|Switch|TextArea|TextInput)\//
 /** Small, and on pages of several views, which have tabs as well: with dialogs it would bring all of theirs. */
 const TABS = /\/components\/(Tabs|ToggleGroup)\//
-const DIALOG = /\/layouts\/Grid\/|\/components\/(CodeBlock|ExpandableSection|List|Modal|Popover|Progress)\//
+const DIALOG = /\/layouts\/Grid\/|\/components\/(CodeBlock|ExpandableSection|List|Modal|Popover)\//
 /** With the token that wizards read: left to the rest, it would take the rest along. */
 const WIZARD = /\/components\/Wizard\/|\/react-tokens\/.*\/c_wizard_/
 /** Of the side navigation and of toolbars the shell has the style alone. */
 const FRAME =
-  /\/helpers\/(?!FocusTrap)|\/css\/components\/(Nav|Toolbar)\/[^/]*\.css|\/layouts\/Bullseye\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Popper|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
+  /\/helpers\/(?!FocusTrap)|\/css\/components\/(Nav|Toolbar)\/[^/]*\.css$|\/layouts\/Bullseye\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Popper|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
 
 const FRAME_ICONS =
   /\/react-icons\/.*\/(search|check|help|arrows-alt-v|arrow-(up|down)|grip-vertical|plus(-circle)?|question-circle|long-arrow-alt-(up|down)|star|history)-icon\./

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { AT_ONCE, GROUPS, type Group, groupOf, type PatternFlyModule, patternFlyModules } from './groups.ts'
 import { LATE_STYLES } from './late-styles.ts'
+import { WRITTEN } from './trim-base.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -12,14 +13,17 @@ const SERVER_VIEW = 'server-view'
 /** Doors that are not in a folder of their names. */
 const FOLDERS: Readonly<Record<string, string>> = { [SERVER_VIEW]: SERVER_VIEW, wizard: 'web/form/wizard' }
 const TABLE = '@patternfly/react-table'
+
+function styleOf(file: string): string {
+  return `@patternfly/react-styles/css/components/${file}`
+}
+
 /** The shell's page has a style of its own. */
-const PAGE_STYLE = '@patternfly/react-styles/css/components/Page/page.css'
+const PAGE_STYLE = styleOf('Page/page.css')
 /** What the shell's own tables do without: it comes with the tables of plugins. */
 const TABLE_LAYOUTS = ['table-grid', 'table-tree-view']
 /** What the shell's own tables, toolbars and side navigation do with: they are written on PatternFly's markup. */
-const OWN_STYLES = ['Table/table', 'Nav/nav', 'Toolbar/toolbar'].map(
-  (name) => `@patternfly/react-styles/css/components/${name}.css`,
-)
+const OWN_STYLES = ['Table/table.css', ...Object.keys(WRITTEN)].map(styleOf)
 
 /** Before a specifier that the build leaves to the import map. */
 export const THROUGH_MAP = 'through-map:'
@@ -129,8 +133,8 @@ function lateEntry(doors: readonly string[]): SharedEntry {
 
 /** Style sheets that come with a group although none of its modules names them any more. */
 function extraStyles(group: Group): readonly string[] {
-  if (group === 'table') return TABLE_LAYOUTS.map((name) => `@patternfly/react-styles/css/components/Table/${name}.css`)
-  return group === 'rest' ? [PAGE_STYLE] : []
+  if (group === 'table') return TABLE_LAYOUTS.map((name) => styleOf(`Table/${name}.css`))
+  return group === 'rest' ? [PAGE_STYLE, ...Object.keys(WRITTEN).map(styleOf)] : []
 }
 
 function exportsOf(modules: readonly PatternFlyModule[]): string {

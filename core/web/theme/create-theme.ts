@@ -66,6 +66,7 @@ export function createTheme({ window, cookies }: Pick<Ambient, 'window' | 'cooki
     const base = offered?.base ?? choice
     classList.toggle('pf-v6-theme-dark', base === 'dark' || (base === 'system' && dark?.matches === true))
     classList.toggle('pf-v6-theme-high-contrast', isContrast)
+    if (isContrast) void import('./high-contrast.css')
     if (shown) {
       classList.remove(classOf(shown))
       for (const name of Object.keys(shown.tokens)) style.removeProperty(name)
