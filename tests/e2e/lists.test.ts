@@ -147,6 +147,9 @@ it('shares a view with the project and pins it to the navigation; others use it 
   await pin.click()
   await note(page, 'share-3').waitFor()
   expect(page.url()).toContain('q=share')
+  await expect.poll(() => pin.textContent()).toBe('Notes to share 3')
+  await leaveNotes(url, 'share-4')
+  await expect.poll(() => pin.textContent()).toBe('Notes to share 4')
 
   const { page: others } = await open({ url, as: 'viewer', path: 'project/greeter/notes' })
   await others.getByRole('button', { name: 'Saved views' }).click()

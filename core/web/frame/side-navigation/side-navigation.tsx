@@ -1,10 +1,12 @@
-import { Link, usePreference, useRoute, useT } from '@fascia/sdk/web'
+import { usePreference, useRoute, useT } from '@fascia/sdk/web'
 import type { Perspective } from '@fascia/sdk/web/declare/host'
 import { AngleDownIcon } from '@patternfly/react-icons'
-import { memo, type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { usePinnedViews, viewAddress } from '../../views/pinned-views.ts'
 import { groupPages, type NavigationPage, PERSPECTIVES } from './navigation-tree.ts'
+import { PageItem } from './page-item.tsx'
 import { PerspectiveSwitcher } from './perspective-switcher.tsx'
+import { PinnedItem } from './pinned-item.tsx'
 import { useEntryInSight } from './use-entry-in-sight.ts'
 import { useKeptIds } from './use-kept-ids.ts'
 import { useNavigationPages } from './use-navigation.ts'
@@ -12,30 +14,6 @@ import { useNavigationPages } from './use-navigation.ts'
 function isPerspective(value: unknown): value is Perspective {
   return PERSPECTIVES.some((perspective) => perspective === value)
 }
-
-/** Drawn again only when it becomes, or was, the page that is open. */
-const PageItem = memo(function PageItem({
-  page,
-  isActive,
-  onOpen,
-}: {
-  readonly page: Pick<NavigationPage, 'path' | 'title'>
-  readonly isActive: boolean
-  readonly onOpen: () => void
-}): ReactNode {
-  return (
-    <li className="pf-v6-c-nav__item">
-      <Link
-        to={page.path}
-        className={isActive ? 'pf-v6-c-nav__link pf-m-current' : 'pf-v6-c-nav__link'}
-        aria-current={isActive ? 'page' : undefined}
-        onClick={onOpen}
-      >
-        {page.title}
-      </Link>
-    </li>
-  )
-})
 
 interface PageGroupProps {
   readonly title: string
@@ -85,10 +63,7 @@ export function SideNavigation({ onOpen }: { readonly onOpen: () => void }): Rea
   const perspective = available.includes(wanted) ? wanted : (available[0] ?? 'settings')
   const starred = pages.filter((page) => favourites.has(page.id))
   const folded = useKeptIds('folded-groups')
-  const pinned = usePinnedViews().all.map((view) => {
-    const to = viewAddress(view)
-    return <PageItem key={to} page={{ path: to, title: view.name }} isActive={false} onOpen={onOpen} />
-  })
+  const pinned = usePinnedViews().all.map((view) => <PinnedItem key={viewAddress(view)} view={view} onOpen={onOpen} />)
   const navigation = useRef<HTMLElement>(null)
   useEntryInSight(navigation, current?.id, pages)
   const item = (page: NavigationPage) => (

@@ -23,15 +23,25 @@ export interface RowsSpec<R extends ItemRow<object>> {
   readonly isStreaming: boolean
 }
 
-/** The rows that fit the query, in their order. */
-export function useRows<R extends ItemRow<object>>(spec: RowsSpec<R>): readonly R[] {
-  const { type, rows, columns, facets, query, sort, isSorted, isStreaming } = spec
+/** What reads the rows of a table for its search. */
+export function useRowReader<R extends ItemRow<object>>({
+  type,
+  columns,
+  facets,
+}: Pick<RowsSpec<R>, 'type' | 'columns' | 'facets'>): KeepingReader<R> {
   const reading = useReading()
-  const reader = useMemo(() => {
+  return useMemo(() => {
     const searched = [...new Set([...columns.map(({ name }) => name), type.nameOf ?? 'name', type.idOf ?? 'id'])]
     const properties = { [type.idOf ?? 'id']: { format: 'id', label: 'ID' }, ...type.properties } as const
     return createRowReader<R>({ properties, searched, facets, reading })
   }, [columns, facets, reading, type])
+}
+
+/** The rows that fit the query, in their order. */
+export function useRows<R extends ItemRow<object>>(spec: RowsSpec<R>): readonly R[] {
+  const { rows, columns, query, sort, isSorted, isStreaming } = spec
+  const reading = useReading()
+  const reader = useRowReader<R>(spec)
   useWarmTexts(rows, reader)
   const shown = useRef<{ readonly sort: TableSort | undefined; readonly rows: readonly R[] }>(undefined)
   // Ordered before filtered: a key in the search box then costs no sorting.

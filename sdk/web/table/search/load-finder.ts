@@ -13,6 +13,7 @@ import type { Item } from '../../resource/row.ts'
 import type { RowTexts } from '../../resource/row-texts.ts'
 import type { RegisteredType } from '../../services/resources.ts'
 import type { Reading, valueText } from '../../value/value-text.ts'
+import type { ViewCountProps } from '../list/view-count.tsx'
 
 /** What `loadFinder` loads. */
 export interface Finder {
@@ -29,6 +30,7 @@ export interface Finder {
   useExplainedActions(spec: ExplainedActionsSpec): readonly ExplainedAction[] | undefined
   readonly ItemOffers: ComponentType<ItemOffersProps>
   readonly RunActionNow: ComponentType<RunActionNowProps>
+  readonly ViewCount: ComponentType<ViewCountProps>
 }
 
 /** Resources and their relations are searched when the person asks for it: the shell loads the code by this, from one file. */
