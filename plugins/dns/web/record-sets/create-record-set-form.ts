@@ -1,6 +1,6 @@
 import { optionWords } from '@fascia/sdk/common'
 import { field, form } from '@fascia/sdk/web/declare'
-import { create, type EditableType, recordSetType } from '../../api/record-sets.ts'
+import { create, recordSetType } from '../../api/record-sets.ts'
 import { type Zone, zoneType } from '../../api/zones.ts'
 import { isDomainName, toAscii } from '../domain-name.ts'
 import { DESCRIPTION, TTL } from '../field-words.ts'
@@ -10,13 +10,7 @@ const TYPES = Object.keys(RECORD_FORMATS)
   .filter(isEditable)
   .map((value) => ({ value, label: value }))
 
-interface Held {
-  readonly type?: EditableType
-  readonly name?: string
-  readonly records?: readonly string[]
-}
-
-function nameProblem({ name = '' }: Held, { name: zone, unicode_name }: Zone) {
+function nameProblem(name: string, { name: zone, unicode_name }: Zone) {
   if (name === '' || !name.trim().endsWith('.')) return undefined
   if (!isDomainName(name.trim(), true)) return 'Enter a domain name of labels with at most 63 characters.'
   const sent = toAscii(name.trim()).toLowerCase()
@@ -33,15 +27,15 @@ export default form(create, {
   madeId: ({ answer: { key } }) => key,
   fields: {
     type: field.choice('Type', { control: 'select', choices: () => TYPES }),
-    name: field.own<string, Held, object, Zone>('Name', () => import('../host-name-field.ts'), {
+    name: field.own<string, { readonly name?: string }, object, Zone>('Name', () => import('../host-name-field.ts'), {
       isRequired: true,
       help: 'The whole domain name, with a dot at its end.',
       messages: { required: "DNS name must end with '.'", format: "DNS name must end with '.'" },
-      check: ({ values, item }) => nameProblem(values, item),
+      check: ({ values: { name = '' }, item }) => nameProblem(name, item),
     }),
     description: field.text('Description', DESCRIPTION),
     ttl: field.number('TTL', { ...TTL, isRequired: true }),
-    records: field.own<readonly string[], Held, object, unknown>('Records', () => import('./records-field.tsx'), {
+    records: field.own('Records', () => import('./records-field.tsx'), {
       isRequired: true,
       check: ({ values: { type = 'A', records = [] } }) => recordsProblem(type, records),
     }),

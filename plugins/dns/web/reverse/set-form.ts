@@ -1,18 +1,13 @@
 import { optionWords } from '@fascia/sdk/common'
 import { field, form } from '@fascia/sdk/web/declare'
-import { type ReverseName, reverseNameType, set } from '../../api/reverse-names.ts'
+import { reverseNameType, set } from '../../api/reverse-names.ts'
 import { isDomainName, toAscii } from '../domain-name.ts'
 import { DESCRIPTION, TTL } from '../field-words.ts'
 
 const RANGE = 'Enter a whole number from 0 to 2147483647.'
 const MUST_END = "Domain must end with '.'"
 
-interface Named {
-  readonly ptrdname?: string | null
-}
-
-function nameProblem({ ptrdname }: Named): string | undefined {
-  const name = ptrdname?.trim() ?? ''
+function nameProblem(name: string): string | undefined {
   if (!name.endsWith('.')) return MUST_END
   return isDomainName(name) ? undefined : 'Enter a domain name of labels with at most 63 characters.'
 }
@@ -28,11 +23,11 @@ export default form(set, {
     ttl: ttl ?? 3600,
   }),
   fields: {
-    ptrdname: field.own<string, Named, object, ReverseName>('Domain Name', () => import('../host-name-field.ts'), {
+    ptrdname: field.own('Domain Name', () => import('../host-name-field.ts'), {
       isRequired: true,
       help: 'The domain name that the address leads to, with a dot at its end.',
       messages: { required: MUST_END, format: MUST_END },
-      check: ({ values }) => nameProblem(values),
+      check: ({ values: { ptrdname } }) => nameProblem(ptrdname?.trim() ?? ''),
     }),
     description: field.text('Description', DESCRIPTION),
     ttl: field.number('TTL', {

@@ -2,17 +2,13 @@ import { field, form } from '@fascia/sdk/web/declare'
 import { changeMasters, zoneType } from '../../api/zones.ts'
 import { MASTERS_HELP, mastersProblem } from './masters.ts'
 
-interface Held {
-  readonly masters?: readonly string[]
-}
-
 /** Change Masters of a secondary zone. */
 export default form(changeMasters, {
   of: zoneType,
   submit: 'Save',
   initial: ({ item: { masters } }) => ({ masters: [...masters] }),
   fields: {
-    masters: field.own<string[], Held, object, unknown>('Masters', () => import('./masters-field.tsx'), {
+    masters: field.own('Masters', () => import('./masters-field.tsx'), {
       isRequired: true,
       help: MASTERS_HELP,
       check: ({ values: { masters } }) => mastersProblem(masters),

@@ -4,19 +4,13 @@ import { isDomainName, toAscii } from '../domain-name.ts'
 import { DESCRIPTION, EMAIL, TTL } from '../field-words.ts'
 import { MASTERS_HELP, mastersProblem } from './masters.ts'
 
-interface Held {
-  readonly name?: string
-  readonly type?: string
-  readonly masters?: readonly string[]
-}
-
 const isPrimary = (type: string | undefined): boolean => type !== 'SECONDARY'
 
 /** Create Zone [DNS-014, DNS-015, DNS-016, DNS-017, DNS-018]. */
 export default form(create, {
   of: zoneType,
   fields: {
-    name: field.own<string, Held, object, unknown>('Name', () => import('./zone-name-field.ts'), {
+    name: field.own('Name', () => import('./zone-name-field.ts'), {
       isRequired: true,
       help: 'The domain name of the zone, with a dot at its end.',
       messages: { required: "Zone must end with '.'", format: "Zone must end with '.'" },
@@ -27,7 +21,7 @@ export default form(create, {
     email: field.text('Email', { ...EMAIL, when: ({ values: { type } }) => isPrimary(type) }),
     ttl: field.number('TTL', { ...TTL, isRequired: true, when: ({ values: { type } }) => isPrimary(type) }),
     type: field.choice('Type', { control: 'select', choices: ZONE_TYPES }),
-    masters: field.own<readonly string[], Held, object, unknown>('Masters', () => import('./masters-field.tsx'), {
+    masters: field.own('Masters', () => import('./masters-field.tsx'), {
       isRequired: true,
       help: MASTERS_HELP,
       when: ({ values: { type } }) => !isPrimary(type),

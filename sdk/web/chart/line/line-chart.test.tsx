@@ -9,17 +9,11 @@ import { createTestHost, type TestHost } from '../../host/test-host/test-host.ts
 import { LineChart, parseLineChartData, RemoteLineChart } from '../index.ts'
 
 const FAILED = 'An error occurred. Please try again later.'
+const at = (minute: number, y: number) => ({ x: `2026-11-21T09:0${minute}:00`, y })
 const ANSWER = {
   series: [
-    {
-      name: 'cpu',
-      unit: '%',
-      data: [
-        { x: '2026-11-21T09:00:00', y: 35 },
-        { x: '2026-11-21T09:05:00', y: 1040.5 },
-      ],
-    },
-    { name: 'ram', unit: 'GiB', data: [{ x: '2026-11-21T09:05:00', y: 7 }] },
+    { name: 'cpu', unit: '%', data: [at(0, 35), at(5, 1040.5)] },
+    { name: 'ram', unit: 'GiB', data: [at(5, 7)] },
   ],
   stats: { peak: 1040.5 },
   settings: {},

@@ -6,17 +6,9 @@ import { show } from '../../host/test-host/show.tsx'
 import { createTestHost } from '../../host/test-host/test-host.ts'
 import { LineChart, type LineSpan, parseLineChartData } from '../index.ts'
 
+const at = (minute: number, y: number) => ({ x: `2026-11-21T09:0${minute}:00`, y })
 const ANSWER = {
-  series: [
-    {
-      name: 'cpu',
-      unit: '%',
-      data: [
-        { x: '2026-11-21T09:00:00', y: 35 },
-        { x: '2026-11-21T09:05:00', y: 1040.5 },
-      ],
-    },
-  ],
+  series: [{ name: 'cpu', unit: '%', data: [at(0, 35), at(5, 1040.5)] }],
 }
 
 /** Shows a chart, drawn: jsdom fetches no style sheets, for which plotly waits. */
