@@ -50,6 +50,8 @@ const OF_THE_SERVICE: readonly RegExp[] = [
   // Names and texts of columns of 255 characters.
   /^(compute|storage|lbaas|network|images|container-infra) (name|description|availability_zone|disabled_reason|device): (minLength 1, )?maxLength 255$/,
   /^compute id: minLength 1, maxLength 255$/,
+  // Tags of servers, in the words of Nova.
+  /^compute (added|removed)(: maxItems 50|\[\]: minLength 1, maxLength 60, pattern)/,
   /^container-infra \w+: (minLength 1, )?maxLength 255$/,
   /^container-infra name: minLength 1, maxLength 242, pattern/,
   /^images (container_format|disk_format|kernel|ramdisk|architecture): maxLength 255$/,

@@ -32,6 +32,8 @@ const WHY: Readonly<Record<string, string>> = {
   'compute quotas/limits-form.ts': 'IDP-021: a limit is not below what is used',
   'compute rebuild/rebuild-form.ts': 'what is entered twice is the same',
   'compute resize/resize-form.ts': 'Nova takes another flavor alone',
+  'compute root-volume/extend-root-form.ts': 'Cinder extends alone',
+  'compute tags/edit-tags-form.ts': 'Nova refuses longer tags, more than 50, and those with commas and slashes',
   'container-infra clusters/create/management-steps.ts': 'CINFRA-049',
   'container-infra clusters/create/network-step.ts': 'CINFRA-048',
   'container-infra clusters/create/size-step.ts': 'CINFRA-042, and bounds of scaling that exclude each other',

@@ -161,6 +161,8 @@ export const ServerQuery = Type.Object(
     status: filter,
     availability_zone: filter,
     'changes-since': filter,
+    /** Tags with commas between them: instances that have all of them. */
+    tags: filter,
     /** The name of a project. */
     project: filter,
     tenant_id: filter,

@@ -58,6 +58,7 @@ const ADDRESSES = [
   'PATCH /api/nova/quota-sets/defaults/',
   'PATCH /api/nova/servers/:id',
   'PATCH /api/nova/servers/:id/metadata',
+  'PATCH /api/nova/servers/:id/tags/',
   'PATCH /api/nova/services/:id/',
   'POST /api/nova/aggregates/',
   'POST /api/nova/flavors/',

@@ -19,6 +19,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   rescue_instance_volume_based: since('2.87'),
   bdm2_volume_type: since('2.67'),
   live_migrate: since('2.25'),
+  server_tags: since('2.26'),
 }
 
 /** Whether the cloud has a feature; false for a name that is not known. */

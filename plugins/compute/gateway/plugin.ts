@@ -24,6 +24,7 @@ import { serverGroupRoutes } from './server-groups.ts'
 import { computeNames } from './server-names.ts'
 import { operateServer } from './server-operation.ts'
 import { changeServerPassword, getServerPassword } from './server-password.ts'
+import { changeTags } from './server-tags.ts'
 import { listServers } from './servers.ts'
 import { serviceRoutes } from './services.ts'
 import { PUBLIC_SETTINGS, SETTINGS } from './settings.ts'
@@ -62,6 +63,7 @@ const compute: GatewayPart = defineGateway({
     createSnapshot,
     ...flavorRoutes,
     ...metadataRoutes,
+    changeTags,
     ...aggregateRoutes,
     ...hypervisorRoutes,
     ...serviceRoutes,

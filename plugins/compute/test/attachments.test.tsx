@@ -1,4 +1,4 @@
-// @needs network storage
+// @needs images network storage
 import type { Dashboard, DashboardDialog } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -42,6 +42,28 @@ it('attaches a free volume to an active instance, and detaches it again [FEATURE
   await app.hides('scratch-01')
 })
 
+it('makes the volume larger from which an instance boots, and offers that for no other [FEATURE-02]', async () => {
+  const app = await openInstances({ areas: ['compute', 'images', 'storage'] })
+  expect(await (await app.row('web-02')).whyNot('Extend Root Volume')).toBe(
+    'The root disk is on no volume; resize the instance',
+  )
+  const sizes = async (): Promise<object> => {
+    const { items } = await (await app.request('GET', '/api/cinder/volumes/')).json()
+    const found = items.filter(({ name }: { readonly name: string }) => name.startsWith('db-01-'))
+    return Object.fromEntries(
+      found.map(({ name, size }: { readonly name: string; readonly size: number }) => [name, size]),
+    )
+  }
+  const before = await sizes()
+  const dialog = await app.chooseDialog('db-01', 'Extend Root Volume')
+  expect((await dialog.findByLabelText<HTMLInputElement>('Root Volume')).value).toBe('db-01-boot')
+  await dialog.fill(/^New Size/, '500')
+  await dialog.press('Extend Root Volume')
+  await app.screen.findByText('Extending the root volume of db-01 to 500 GiB.')
+  await app.advance(60_000)
+  expect(await sizes()).toEqual({ ...before, 'db-01-boot': 500 })
+})
+
 it('plugs an instance into a network and takes it out, keeps what was entered when Nova refuses', async () => {
   const app = await openInstances({ areas: ['compute', 'network'], expectProblems: true })
   let dialog = await app.chooseDialog('web-02', 'Attach Interface')
@@ -81,7 +103,7 @@ function holdAnswer(app: Dashboard, service: string, path: string): void {
 }
 
 it('says that a volume was not attached, where that is accepted and then dropped [ATTACH-01]', async () => {
-  const app = await openInstances({ areas: ['compute', 'storage'] })
+  const app = await openInstances({ areas: ['compute', 'images', 'storage'] })
   const { items } = await (await app.request('GET', '/api/cinder/volumes/?name=scratch-01')).json()
   const dialog = await app.chooseDialog('web-02', 'Attach Volume')
   await dialog.pick(/^Volume ID/, /^scratch-01 /)
@@ -92,7 +114,7 @@ it('says that a volume was not attached, where that is accepted and then dropped
 })
 
 it('says that a volume was not detached, where that is accepted and then dropped', async () => {
-  const app = await openInstances({ areas: ['compute', 'storage'] })
+  const app = await openInstances({ areas: ['compute', 'images', 'storage'] })
   const dialog = await app.chooseDialog('db-01', 'Detach Volume')
   await dialog.pick(/^Volume ID/, /^db-01-data /)
   app.refuse({ service: 'compute', method: 'DELETE', path: '/servers/*/os-volume_attachments/*', status: 202 })

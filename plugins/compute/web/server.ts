@@ -1,5 +1,5 @@
 import { imageType } from '@fascia/plugin-images/api/images'
-import { all, plural, policy, service } from '@fascia/sdk/common'
+import { all, feature, plural, policy, service } from '@fascia/sdk/common'
 import { panel, property, resourceType, view } from '@fascia/sdk/web/declare'
 import { flavorType } from '../api/flavors.ts'
 import { keypairType } from '../api/keypairs.ts'
@@ -23,6 +23,7 @@ const facets = [
   { of: 'status' },
   { of: 'availability_zone', label: 'Availability Zone' },
   { of: 'changes-since', label: 'Changes Since' },
+  { of: 'tags', requires: feature('server_tags') },
 ] as const
 
 /** An instance [COMPUTE-052]. */
@@ -91,6 +92,7 @@ export const server = resourceType(servers.serverType, {
     created: property.instant('Age'),
     created_at: property.instant('Created', { at: 'created' }),
     metadata: property.map('Metadata'),
+    tags: property.list('Tags'),
     'OS-EXT-SRV-ATTR:host': property.text('Host'),
     'OS-EXT-SRV-ATTR:instance_name': property.text('Instance Name on the Host'),
     'OS-EXT-SRV-ATTR:reservation_id': property.id('Reservation ID'),

@@ -10,6 +10,7 @@ const LONGEST = 'd'.repeat(255)
 
 interface Server extends MadeThing {
   readonly status: string
+  readonly tags: readonly string[]
 }
 
 async function found(native: NativeCloud, service: string, path: string, key: string): Promise<readonly MadeThing[]> {
@@ -29,7 +30,7 @@ async function readServer(native: NativeCloud, id: string): Promise<object> {
   const { ports } = await native.ask<Ports>('network', 'GET', `/v2.0/ports?device_id=${id}`)
   const groups = Object.fromEntries(ports.map((port) => [port.id, port.security_groups.toSorted()]))
   // Nova names the groups of all ports in no order.
-  return { ...server, security_groups: null, groups }
+  return { ...server, security_groups: null, groups, tags: server.tags.toSorted() }
 }
 
 /** Makes an instance on two ports with different groups, with odd values of all that it takes. */
@@ -315,6 +316,8 @@ sweepEdits({
     'compute.action.retrieve-password': 'It reads what the instance has said.',
     'compute.action.change-password': 'It sets what no service shows.',
     'compute.action.disable-service': 'It disables a service, and shows no value of it.',
+    'compute.action.extend-root-volume':
+      'It changes the volume, as Extend Volume of storage does, and nothing of the instance.',
     'compute.action.launch-image': 'It makes an instance.',
     'compute.action.launch-like': 'It makes an instance.',
     'compute.action.launch-snapshot': 'It makes an instance.',
@@ -334,6 +337,9 @@ sweepEdits({
         [`groups.${ports[0]}`]: [first, other].toSorted(),
         [`groups.${ports[1]}`]: [first, second, other].toSorted(),
       }),
+    ]),
+    'compute.action.tags': ofServer('with-tags', () => [
+      { field: 'tag_lines', enter: 'a tag\nblue\ngold', becomes: { tags: ['a tag', 'blue', 'gold'] } },
     ]),
     'compute.action.metadata': ofServer('with-metadata', () => [addKey('metadata')]),
     'compute.action.flavor-access': ofFlavor('flavor-with-access', (admin) => [

@@ -1,10 +1,11 @@
 import type { Requirement } from '@fascia/sdk/common'
-import { all, extension, plural, policy, service, setting } from '@fascia/sdk/common'
+import { all, extension, feature, plural, policy, service, setting } from '@fascia/sdk/common'
 import { action, deleteAction, grouped, linkAction } from '@fascia/sdk/web/declare'
 import * as metadata from '../../api/metadata.ts'
 import { adminInstancesPanel } from '../../api/servers.ts'
 import * as attachment from '../attachments/attachment-state.ts'
 import { canLaunch, launchInstance, quickLaunch } from '../launch/actions.ts'
+import { canExtendRoot } from '../root-volume/root-volume.ts'
 import * as state from '../server-state.ts'
 import { consoleTab, interfacesTab, logTab } from '../server-tabs.ts'
 import * as operations from './operations.ts'
@@ -56,6 +57,12 @@ export const serverActions = {
       definitions: 'OS::Nova::Server',
       propertiesTarget: 'metadata',
     },
+  }),
+  tags: action({
+    label: 'Edit Tags',
+    requires: all(nova('os-server-tags:update', 'os-server-tags:delete'), feature('server_tags')),
+    allowed: state.canUpdateMetadata,
+    form: () => import('../tags/edit-tags-form.ts'),
   }),
   ...grouped('Network', {
     associateFloatingIp: action({
@@ -112,6 +119,12 @@ export const serverActions = {
       requires: all(service('block-storage'), nova('os-volumes-attachments:delete')),
       allowed: attachment.canAttachVolume,
       form: () => import('../attachments/detach-volume-form.ts'),
+    }),
+    extendRootVolume: action({
+      label: 'Extend Root Volume',
+      requires: all(service('block-storage'), policy('volume', 'volume:extend')),
+      allowed: canExtendRoot,
+      form: () => import('../root-volume/extend-root-form.ts'),
     }),
   }),
   ...grouped('Access', {

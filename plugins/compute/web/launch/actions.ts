@@ -38,6 +38,7 @@ export const launchPage: ViewPanel = {
   id: 'compute.panel.launch',
   path: '/project/launch',
   title: 'Launch Instance',
+  help: 'Launches an instance with what the address names chosen before, such as an image or a volume. Go through the steps in any order: each has a help of its own, and what is missing is marked.',
   requires: canLaunch,
   view: () => import('./launch-page.tsx'),
   isTypeFree: true,

@@ -29,7 +29,7 @@ const SPECS: Rows = [
   ['ram', 'vcpus'],
   ['disk', 'ephemeral'],
 ]
-const METADATA: Rows = [['key_name', 'image_name'], ['image_id'], ['metadata']]
+const METADATA: Rows = [['key_name', 'image_name'], ['image_id'], ['tags'], ['metadata']]
 const HOST: Rows = [['OS-EXT-SRV-ATTR:host']]
 /** Nova gives these to administrators only. */
 const FOR_ADMINISTRATORS: Rows = [
