@@ -58,6 +58,7 @@ const flavorField = (label: string) =>
 export const templateSteps = {
   info: {
     title: 'Info',
+    help: 'The orchestration engine decides which drivers, images and labels fit. Every project can use a public template, and a hidden one is in no list.',
     fields: {
       name: field.text<TemplateValues, Sources, unknown>('Cluster Template Name'),
       coe: field.choice<TemplateFields['coe'], TemplateValues, Sources, unknown>('Container Orchestration Engine', {
@@ -86,6 +87,7 @@ export const templateSteps = {
   },
   nodes: {
     title: 'Node Spec',
+    help: 'What the machines of a cluster are made of. Only images whose distribution Magnum knows, by the property os_distro, are offered. The masters run the control plane, the other nodes the containers.',
     fields: {
       image_id: field.choice<string, TemplateValues, Sources, unknown>('Image', {
         from: 'images',
@@ -122,6 +124,7 @@ export const templateSteps = {
   },
   network: {
     title: 'Network',
+    help: 'The external network is the way out of a cluster, and gives floating IPs where they are switched on. Without a private network each cluster gets one of its own.',
     fields: {
       network_driver: field.choice<string, TemplateValues, Sources, unknown>('Network Driver', {
         placeholder: 'Choose a Network Driver',
@@ -158,6 +161,7 @@ export const templateSteps = {
   },
   labels: {
     title: 'Labels',
+    help: 'Labels are settings of the drivers, such as the version of Kubernetes: kube_tag=v1.28.9. A cluster begins with those of its template, and can have others.',
     fields: {
       labels_text: field.text<TemplateValues, Sources, Partial<ClusterTemplate> | undefined>('Labels', {
         control: 'textarea',

@@ -25,9 +25,21 @@ export default form(
       member_groups: current?.groups,
     }),
     steps: {
-      information: { title: 'Domain Information', fields: DOMAIN_FIELDS },
-      users: { title: 'Domain Members', fields: { members: rolesField('members') } },
-      groups: { title: 'Domain Groups', fields: { member_groups: rolesField('member_groups') } },
+      information: {
+        title: 'Domain Information',
+        help: 'A domain holds users, groups and projects, whose names are unique in it. While it is disabled, its users cannot sign in.',
+        fields: DOMAIN_FIELDS,
+      },
+      users: {
+        title: 'Domain Members',
+        help: 'Roles here hold for the domain itself, such as to manage its users and projects. They give no rights in its projects.',
+        fields: { members: rolesField('members') },
+      },
+      groups: {
+        title: 'Domain Groups',
+        help: 'All members of a group have the roles of the group. Give roles to groups where people come and go: their rights then follow the group.',
+        fields: { member_groups: rolesField('member_groups') },
+      },
     },
     async send({ body, request, values: { members, member_groups }, answers: { current }, item: { id } }) {
       if (body) await request(change, { params: { id }, body })

@@ -7,7 +7,7 @@ import { create, projectType } from '../../api/projects.ts'
 import { NO_HOLDERS, ROLE_SOURCES } from '../assignments/role-sources.ts'
 import { rolesChange } from '../assignments/roles-change.ts'
 import { rolesField } from '../assignments/roles-form.ts'
-import { PROJECT_FIELDS } from './project-fields.ts'
+import { PROJECT_FIELDS, PROJECT_HELP } from './project-fields.ts'
 
 const readDomain = ({ read }: SourceTools<unknown>) => read(getDomain, { params: { id: 'default' } })
 
@@ -21,9 +21,13 @@ export default form(
     needs: ['domain'],
     initial: ({ answers: { domain } }) => ({ enabled: true, domain_id: domain?.id, domain_name: domain?.name }),
     steps: {
-      information: { title: 'Project Information', fields: PROJECT_FIELDS },
-      members: { title: 'Project Members', fields: { members: rolesField('members') } },
-      groups: { title: 'Project Groups', fields: { member_groups: rolesField('member_groups') } },
+      information: { title: 'Project Information', help: PROJECT_HELP.information, fields: PROJECT_FIELDS },
+      members: { title: 'Project Members', help: PROJECT_HELP.members, fields: { members: rolesField('members') } },
+      groups: {
+        title: 'Project Groups',
+        help: PROJECT_HELP.groups,
+        fields: { member_groups: rolesField('member_groups') },
+      },
     },
     body: ({ values: { name, description, enabled, domain_id } }) => ({
       name,

@@ -5,7 +5,7 @@ import { change, projectType } from '../../api/projects.ts'
 import { NO_HOLDERS, ROLE_SOURCES } from '../assignments/role-sources.ts'
 import { rolesChange } from '../assignments/roles-change.ts'
 import { readRoles, rolesField } from '../assignments/roles-form.ts'
-import { PROJECT_FIELDS } from './project-fields.ts'
+import { PROJECT_FIELDS, PROJECT_HELP } from './project-fields.ts'
 
 /** Edit Project: sends what was changed of the project, and the roles that were given and taken [IDP-014, IDP-015]. */
 export default form(
@@ -28,9 +28,13 @@ export default form(
       member_groups: current?.groups,
     }),
     steps: {
-      information: { title: 'Project Information', fields: PROJECT_FIELDS },
-      members: { title: 'Project Members', fields: { members: rolesField('members') } },
-      groups: { title: 'Project Groups', fields: { member_groups: rolesField('member_groups') } },
+      information: { title: 'Project Information', help: PROJECT_HELP.information, fields: PROJECT_FIELDS },
+      members: { title: 'Project Members', help: PROJECT_HELP.members, fields: { members: rolesField('members') } },
+      groups: {
+        title: 'Project Groups',
+        help: PROJECT_HELP.groups,
+        fields: { member_groups: rolesField('member_groups') },
+      },
     },
     async send({ body, request, values: { members, member_groups }, answers: { current }, item: { id } }) {
       if (body) await request(change, { params: { id }, body })

@@ -34,6 +34,7 @@ export default form(
     steps: {
       details: {
         title: 'Image Details',
+        help: 'An image is what instances boot from, and its format is that of its file. The least disk and RAM keep flavors away that are too small for it. The visibility says which projects can use it.',
         fields: {
           ...nameFields,
           source_type: field.choice('Source Type', {

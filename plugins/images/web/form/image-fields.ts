@@ -83,6 +83,7 @@ function invalidMetadata({ values: { metadata } }: { readonly values: Partial<Im
 
 export const metadataStep = {
   title: 'Metadata',
+  help: 'Properties say how the image is used, such as its operating system or the bus of its disk: the services choose hosts and devices by them. Take them from the list of definitions, or add keys of your own.',
   fields: {
     metadata: field.own<MetadataEdit, ImageValues, ImageSources, Given>(
       'Metadata',

@@ -48,6 +48,7 @@ export default form(
     steps: {
       details: {
         title: 'Volume Details',
+        help: 'The volume gets a copy of the image, and instances can boot from it. It has to be as large as the image and its least disk at least.',
         fields: {
           name: field.text('Volume Name'),
           description: field.text('Description', { control: 'textarea', rows: 2 }),

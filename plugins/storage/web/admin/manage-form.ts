@@ -31,6 +31,7 @@ export default form(
     steps: {
       details: {
         title: 'Volume Details',
+        help: 'Takes a volume that is on the storage already under the management of this cloud, with its data. The host names the storage and its pool, and the identifier names the volume there.',
         fields: {
           identifier: field.text('Identifier', {
             help: 'Name or id of the volume on its storage.',

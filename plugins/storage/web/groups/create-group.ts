@@ -16,6 +16,7 @@ export default form(
     steps: {
       information: {
         title: 'Group Information',
+        help: 'Volumes of a group are copied at the same moment by its snapshots. The group type says what the storage can do with the group, and cannot be changed later.',
         fields: {
           name: field.text('Name', { messages: NAME_MESSAGES }),
           description: field.text('Description', { control: 'textarea', rows: 2 }),
@@ -42,6 +43,7 @@ export default form(
       },
       types: {
         title: 'Volume Types',
+        help: 'Only volumes of the types that are chosen here can be in the group. Choose types of the same storage: a group lies on one.',
         about: 'The volumes of the group may have these types.',
         fields: {
           volume_types: field.members('Volume Types', {

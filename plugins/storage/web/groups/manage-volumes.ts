@@ -33,6 +33,7 @@ export default form(
     steps: {
       volumes: {
         title: 'Volumes',
+        help: 'The snapshots of the group take all of its volumes at once. Only volumes of the types of the group can join it, and those that leave it stay as they are.',
         fields: {
           volumes: field.members('Volumes', {
             from: 'offered',
