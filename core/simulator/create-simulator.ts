@@ -20,6 +20,7 @@ import { Work } from './kernel/work.ts'
 import { createSystemRandom } from './random/create-system-random.ts'
 import { createServiceRegistry } from './services/service-registry.ts'
 import type { Simulator, SimulatorOptions } from './simulator.ts'
+import { ContentTable } from './store/content-table.ts'
 import { DocumentTable } from './store/document-table.ts'
 import { openStore } from './store/store.ts'
 import { TimerQueue } from './timers/timer-queue.ts'
@@ -57,6 +58,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
       maximumVersions: options.maximumVersions ?? {},
       services,
       limits: new DocumentTable<LimitRow>(store, '_limits', { indexes: ['projectId'] }),
+      contents: new ContentTable(store),
       reservations: createReservations(),
       timers: new TimerQueue(store, clock, (timer) => runTimer(kernel, timer)),
       faults: createFaultBook(),
@@ -153,6 +155,7 @@ function clear(kernel: Kernel): void {
     for (const service of kernel.services.all)
       for (const owner of service.owners) for (const table of owner.tables.values()) table.clear()
     kernel.limits.clear()
+    kernel.contents.clear()
     kernel.timers.clear()
     kernel.store.clearFacts()
   })

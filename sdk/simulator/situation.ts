@@ -1,3 +1,4 @@
+import type { Contents } from './contents.ts'
 import type { Peer, PeerOptions } from './peer.ts'
 import type { QuotaBook } from './quota.ts'
 import type { RowsOf } from './rows.ts'
@@ -5,11 +6,12 @@ import type { RowsOf } from './rows.ts'
 /**
  * What handlers, timers and worlds have in common.
  *
- * A handler's row changes are one transaction: they are kept together when it returns, and none is when it throws; until then
+ * A handler's changes of rows and contents are one transaction: they are kept together when it returns, and none is when it throws; until then
  * only the handler sees them. Peer calls are not part of it: a handler that fails after one must undo what the peer did.
  */
 export interface Situation<T> {
   readonly rows: RowsOf<T>
+  readonly contents: Contents
   readonly region: string
   readonly quotas: QuotaBook
   /** Milliseconds since 1970, of the simulated clock. */

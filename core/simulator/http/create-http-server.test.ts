@@ -5,16 +5,18 @@ import { createHttpServer } from './create-http-server.ts'
 
 const MOST = 1_000
 
-/** A server that takes bodies of 1,000 bytes and says how long each was. */
-async function serve() {
+/** A server that takes bodies of so many bytes and says how long each was. */
+async function serve(largestBodyBytes = MOST) {
   const sizes: number[] = []
+  const bodies: (string | Uint8Array)[] = []
   const server = await createHttpServer(
     async ({ body = '' }) => {
       sizes.push(body.length)
+      bodies.push(body)
       return { status: 200, headers: {}, body: '' }
     },
     createManualClock(),
-    { largestBodyBytes: MOST },
+    { largestBodyBytes },
   )
   onTestFinished(() => server.close())
   const send = (pieces: readonly string[], headers: Record<string, string> = {}) =>
@@ -30,7 +32,7 @@ async function serve() {
       for (const piece of pieces) sent.write(piece)
       sent.end()
     })
-  return { send, sizes }
+  return { send, sizes, bodies }
 }
 
 it('takes a body of the largest size, in pieces too', async () => {
@@ -55,4 +57,15 @@ it.each([
   ])
   expect((await send(['x'])).status).toBe(200)
   expect(sizes).toEqual([1])
+})
+
+it('reads a large body whole, and gives its memory back once it is answered', async () => {
+  const mib = 1024 * 1024
+  const { send, sizes, bodies } = await serve(4 * mib)
+  const pieces = ['x'.repeat(mib), 'y'.repeat(mib)]
+  await send(pieces, { 'content-length': String(2 * mib) })
+  await send(pieces)
+  await send(['x'])
+  expect(sizes).toEqual([2 * mib, 2 * mib, 1])
+  expect(bodies.map((body) => body.length)).toEqual([0, 0, 1])
 })

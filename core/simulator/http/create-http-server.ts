@@ -42,6 +42,7 @@ export async function createHttpServer(
       body,
     })
     await sendResponse(outgoing, response, clock)
+    if (Object(response.body).buffer !== body.buffer) release(body)
   }
 
   const server = createServer({ keepAliveTimeout: 65_000, noDelay: true }, (incoming, outgoing) => {
@@ -76,15 +77,29 @@ function refuseBody(outgoing: ServerResponse, largestBodyBytes: number): void {
   outgoing.req.resume()
 }
 
+/** Bodies from here on are read into memory of their own, which is given back once they are answered. */
+const LARGE_BODY_BYTES = 1024 * 1024
+
+/** Gives the memory of a large body back at once: the collector of garbage would leave it until there is other traffic. */
+function release({ buffer, byteLength }: Uint8Array): void {
+  const isAlone = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+  if (isAlone && byteLength >= LARGE_BODY_BYTES) buffer.transfer(0)
+}
+
 /** The whole body; undefined as soon as it is, or says that it will be, larger than `most` bytes. */
 async function readBody(incoming: IncomingMessage, most: number): Promise<Uint8Array | undefined> {
-  if (Number(incoming.headers['content-length'] ?? 0) > most) return undefined
+  const length = Number(incoming.headers['content-length'] ?? 0)
+  if (length > most) return undefined
+  // What says its length is read to its place, and never held twice.
+  const whole = length >= LARGE_BODY_BYTES ? Buffer.allocUnsafeSlow(length) : undefined
   const chunks: Uint8Array[] = []
   let byteCount = 0
   for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+    if (byteCount + chunk.byteLength > most) return undefined
+    if (whole) whole.set(chunk, byteCount)
+    else chunks.push(chunk)
     byteCount += chunk.byteLength
-    if (byteCount > most) return undefined
-    chunks.push(chunk)
   }
+  if (whole) return whole
   return chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)
 }

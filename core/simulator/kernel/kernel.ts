@@ -5,6 +5,7 @@ import type { SimulatorResponse } from '../http/simulator-request.ts'
 import type { IdentityGate } from '../identity/identity-gate.ts'
 import type { RandomSource } from '../random/random-source.ts'
 import type { ServiceRegistry } from '../services/service-registry.ts'
+import type { ContentTable } from '../store/content-table.ts'
 import type { DocumentTable } from '../store/document-table.ts'
 import type { Store } from '../store/store.ts'
 import type { TimerQueue } from '../timers/timer-queue.ts'
@@ -29,6 +30,7 @@ export interface Kernel {
   readonly maximumVersions: Readonly<Record<string, string>>
   readonly services: ServiceRegistry
   readonly limits: DocumentTable<LimitRow>
+  readonly contents: ContentTable
   readonly reservations: Reservations
   readonly timers: TimerQueue
   readonly faults: FaultBook

@@ -12,6 +12,7 @@ export function situationOf(kernel: Kernel, work: Work, owner: Owner, projectId?
   const { service, region } = work
   return {
     rows: work.rows(owner),
+    contents: work.contents,
     region,
     quotas: createQuotaBook(kernel, work, (other) => situationOf(kernel, work, other)),
     now: () => kernel.clock.now(),

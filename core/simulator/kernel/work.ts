@@ -1,5 +1,7 @@
 import type { Rows } from '@fascia/sdk/simulator'
+import type { Contents } from '@fascia/sdk/simulator/host'
 import { uuidOf } from '../random/random-source.ts'
+import { BufferedContents } from '../rows/buffered-contents.ts'
 import { BufferedRows } from '../rows/buffered-rows.ts'
 import { DirectRows } from '../rows/direct-rows.ts'
 import type { MountedService, Owner } from '../services/mounted-service.ts'
@@ -17,6 +19,7 @@ export class Work {
   readonly service: MountedService
   readonly region: string
   readonly limits: Rows<LimitRow>
+  readonly contents: Contents
   readonly #kernel: Kernel
   readonly #isDirect: boolean
   readonly #rows = new Map<Owner, RowsByTable>()
@@ -29,6 +32,7 @@ export class Work {
     this.service = service
     this.region = region
     this.limits = this.#open(kernel.limits, `${service.definition.type}/${region}`)
+    this.contents = this.#openContents(kernel.contents.of(service.definition.type, region))
   }
 
   rows(owner: Owner): RowsByTable {
@@ -59,6 +63,13 @@ export class Work {
     this.#timers = []
     if (changed.length > 0) this.#kernel.identity.forgetCallers(this.service)
     this.#kernel.timers.schedule()
+  }
+
+  #openContents(stored: Contents): Contents {
+    if (this.#isDirect) return stored
+    const contents = new BufferedContents(stored)
+    this.#buffers.push(contents)
+    return contents
   }
 
   #open<Row extends Document>(table: DocumentTable<Row>, region: string): Rows<Row> {

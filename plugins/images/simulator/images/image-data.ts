@@ -20,7 +20,7 @@ export const imageDataRoutes = [
     }
     const data = call.raw
     call.rows.data.remove(image.id)
-    if (data.length > 0) call.rows.data.add({ id: image.id, base64: Buffer.from(data).toString('base64') })
+    call.contents.set(image.id, data)
     call.rows.images.set(image.id, {
       status: 'active',
       size: data.length,
@@ -36,10 +36,14 @@ export const imageDataRoutes = [
     const image = images.find(call)
     if (image.status === 'deactivated' && !call.caller.isAdmin) throw forbidden('download_image')
     if (image.status === 'queued' || image.status === 'saving') return undefined
-    const data = call.rows.data.get(image.id)
-    return respondRaw(200, data ? Buffer.from(data.base64, 'base64') : new Uint8Array(), {
-      'content-type': 'application/octet-stream',
-      'content-md5': image.checksum ?? EMPTY_CHECKSUM,
-    })
+    // An image of a world has a size and no data.
+    return respondRaw(
+      200,
+      call.contents.get(image.id) ?? Buffer.from(call.rows.data.get(image.id)?.base64 ?? '', 'base64'),
+      {
+        'content-type': 'application/octet-stream',
+        'content-md5': image.checksum ?? EMPTY_CHECKSUM,
+      },
+    )
   }),
 ]

@@ -38,7 +38,7 @@ export type Image = Value<typeof Image>
 
 export const imageTable = table(Image, { owner: 'owner', indexes: ['visibility', 'status'] })
 
-/** The data of an image, in base64; an image of a world has a size and no data. */
+/** The data of an image in base64, as earlier releases have stored it. */
 const ImageData = Type.Object({ id: Id, base64: Type.String() })
 
 export const imageDataTable = table(ImageData, { owner: null })

@@ -44,10 +44,11 @@ export const images = collection('images', {
   },
   sort: ['name', 'status', 'container_format', 'disk_format', 'size', 'id', 'created_at', 'updated_at'],
   show: showImage,
-  remove({ rows }, image) {
+  remove({ rows, contents }, image) {
     if (image.protected) throw new ServiceFault(403, `Image ${image.id} is protected and cannot be deleted.`)
     for (const member of rows.members.find({ image_id: image.id })) rows.members.remove(member.id)
     rows.data.remove(image.id)
+    contents.remove(image.id)
     rows.images.remove(image.id)
     return undefined
   },

@@ -87,14 +87,14 @@ export const importRoutes = [
 ]
 
 /** Ends an import: the image is active with its data, or queued again with the store that it has not reached. */
-const finishImport: TimerHandler<ImageTables> = ({ rows, id, timestamp }) => {
+const finishImport: TimerHandler<ImageTables> = ({ rows, contents, id, timestamp }) => {
   const task = rows.importTasks.get(id)
   const image = task && rows.images.get(task.image_id)
   if (!task || image?.status !== 'importing') return
   const isLost = NO_HOST.test(new URL(task.uri).hostname)
   const data = Buffer.from(`the data at ${task.uri}`)
   const updated_at = timestamp()
-  if (!isLost) rows.data.add({ id: image.id, base64: data.toString('base64') })
+  if (!isLost) contents.set(image.id, data)
   rows.importTasks.set(id, { status: isLost ? 'failure' : 'success', message: isLost ? FAILURE : '', updated_at })
   rows.images.set(image.id, {
     ...(isLost

@@ -39,7 +39,7 @@ export type StoredObject = Value<typeof StoredObject>
 
 export const objectTable = table(StoredObject, { owner: null })
 
-/** The bytes of an object in base64, under its id. */
+/** The bytes of an object in base64, under its id, as earlier releases have stored them. */
 export const contentTable = table(Type.Object({ id: Type.String(), base64: Type.String() }), { owner: null })
 
 const Account = Type.Object({

@@ -7,7 +7,7 @@ import { contentOf } from '../objects/write-object.ts'
 import { rangeOf } from './byte-range.ts'
 import { keptSegments } from './segment.ts'
 
-type Call = Pick<SwiftCall, 'rows'>
+type Call = Pick<SwiftCall, 'rows' | 'contents'>
 
 /** What an object gives to a reader: its own bytes, or those of its segments. */
 export interface Whole {

@@ -4,7 +4,7 @@ import type { Container, StoredObject } from '../containers/container.ts'
 import type { SwiftCall } from '../kit.ts'
 import { locationOf, versionName } from '../versions/versions.ts'
 
-type Call = Pick<SwiftCall, 'rows' | 'now'>
+type Call = Pick<SwiftCall, 'rows' | 'contents' | 'now'>
 
 /** Counts what a container holds after one object took the place of another. */
 function recount(call: Call, id: string, before: StoredObject | undefined, after: StoredObject | undefined): void {
@@ -17,9 +17,14 @@ function recount(call: Call, id: string, before: StoredObject | undefined, after
   })
 }
 
+function forgetContent({ rows, contents }: Call, id: string): void {
+  rows.contents.remove(id)
+  contents.remove(id)
+}
+
 export function removeObject(call: Call, object: StoredObject): void {
   call.rows.objects.remove(object.id)
-  call.rows.contents.remove(object.id)
+  forgetContent(call, object.id)
   recount(call, object.container_id, object, undefined)
 }
 
@@ -77,18 +82,18 @@ export function placeObject(
   refuseOverQuota(call, container.id, content.length - (before?.bytes ?? 0), before ? 0 : 1)
   if (before) {
     call.rows.objects.remove(id)
-    call.rows.contents.remove(id)
+    forgetContent(call, id)
   }
   const etag = createHash('md5').update(content).digest('hex')
   const after = call.rows.objects.add({
     ...{ id, container_id: container.id, name, bytes: content.length, etag, written_at },
     ...{ content_type, headers, large },
   })
-  if (content.length > 0) call.rows.contents.add({ id, base64: Buffer.from(content).toString('base64') })
+  if (content.length > 0) call.contents.set(id, content)
   recount(call, container.id, before, after)
   return after
 }
 
-export function contentOf({ rows }: Pick<Call, 'rows'>, { id }: StoredObject): Uint8Array {
-  return Buffer.from(rows.contents.get(id)?.base64 ?? '', 'base64')
+export function contentOf({ rows, contents }: Pick<Call, 'rows' | 'contents'>, { id }: StoredObject): Uint8Array {
+  return contents.get(id) ?? Buffer.from(rows.contents.get(id)?.base64 ?? '', 'base64')
 }

@@ -3,7 +3,7 @@ import type { SwiftCall } from '../kit.ts'
 import { contentOf, placeObject, removeObject } from '../objects/write-object.ts'
 import { locationOf, versionName, versionsOf } from './versions.ts'
 
-type Call = Pick<SwiftCall, 'rows' | 'now'>
+type Call = Pick<SwiftCall, 'rows' | 'contents' | 'now'>
 
 const DELETED = 'application/x-deleted;swift_versions_deleted=1'
 
