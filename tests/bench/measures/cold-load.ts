@@ -2,7 +2,7 @@ import { launchBrowser, openBrowser, startServer } from '@fascia/testing/server'
 import type { Browser, Page } from 'playwright-core'
 import { benchPages } from '../browser/page-paths.ts'
 import { withoutStream } from '../browser/without-stream.ts'
-import type { Figure, Measure } from '../measure.ts'
+import { type Figure, type Measure, percentile } from '../measure.ts'
 
 const KINDS = { Script: 'script', Stylesheet: 'style', Font: 'fonts' } as const
 const BUDGETS_KB = { script: 240, style: 60, fonts: 45, 'documents and data': 20 } as const
@@ -76,6 +76,26 @@ async function loadsOf(browser: Browser, url: string): Promise<readonly PageLoad
   return loads
 }
 
+const PAINTS = 7
+const FIRST_PAINT_MS = 400
+
+/** How long until the browser of a person who has never been there draws something of Home, the median. */
+async function firstPaintOf(browser: Browser, url: string): Promise<Figure> {
+  const samples: number[] = []
+  for (let visit = 0; visit < PAINTS; visit++) {
+    const { page, context, open } = await openBrowser(browser, { url, as: 'demo', path: 'healthz' })
+    await withoutStream(page)
+    await open('home')
+    await page.locator('h1').first().waitFor()
+    samples.push(
+      await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity),
+    )
+    await context.close()
+  }
+  const value = percentile(samples, 0.5)
+  return { what: 'cold load of Home: first paint', value, unit: 'ms', budget: FIRST_PAINT_MS, bound: 'most' }
+}
+
 /** What a page may fetch from an empty cache, compressed. */
 const MOST_KB = 400
 /** The same of the launch page, whose first step is drawn by the form engine within a wizard and with charts (decision 50). */
@@ -134,6 +154,7 @@ export const coldLoad: Measure = {
           loads.filter(({ path }) => path === LAUNCH),
           MOST_KB_OF_LAUNCH,
         ),
+        await firstPaintOf(browser, server.url),
       ]
     } finally {
       await browser.close()

@@ -1,5 +1,6 @@
-import { Link, StatusLabel, useT } from '@fascia/sdk/web'
+import { Link, StatusLabel, useReading, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
+import { limitFigures } from '../limits/limit-figures.ts'
 import { USE_PATH } from '../limits/quotas-card.tsx'
 import type { UsedLimit } from '../limits/use-limits.ts'
 
@@ -7,7 +8,8 @@ import type { UsedLimit } from '../limits/use-limits.ts'
 export function LimitLine({ of: { limit, share } }: { readonly of: UsedLimit }): ReactNode {
   const t = useT()
   const isFull = share >= 1
-  const { label, used, limit: max, unit } = limit
+  const { label } = limit
+  const figures = limitFigures(limit, useReading())
   return (
     <li className="fascia-attention__line">
       <div className="fascia-attention__what">
@@ -16,7 +18,7 @@ export function LimitLine({ of: { limit, share } }: { readonly of: UsedLimit }):
       </div>
       <div className="fascia-attention__says">
         <StatusLabel tone={isFull ? 'danger' : 'warning'}>{isFull ? t('Full') : t('Nearly full')}</StatusLabel>
-        <span className="fascia-attention__note">{t('{used} of {max} {unit} used', { used, max, unit: t(unit) })}</span>
+        <span className="fascia-attention__note">{t('{used} of {max} {unit} used', figures)}</span>
       </div>
       <div className="fascia-attention__do">
         <Link

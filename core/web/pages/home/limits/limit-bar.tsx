@@ -1,5 +1,6 @@
 import { useReading, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
+import { limitFigures } from './limit-figures.ts'
 import './limits.css'
 import { NEARLY_FULL } from './use-limits.ts'
 
@@ -19,10 +20,10 @@ export interface LimitBarProps {
 /** A limit as a line of a list: how much of it is used, in words and as a bar. */
 export function LimitBar({ label, children = label, used, max, unit, share }: LimitBarProps): ReactNode {
   const t = useT()
-  const { language } = useReading()
+  const reading = useReading()
   const tone = share >= 1 ? 'full' : share >= NEARLY_FULL ? 'nearly' : 'free'
-  const figures = { used: used.toLocaleString(language), max: max.toLocaleString(language), unit }
-  const text = unit === '' ? t('{used} of {max}', figures) : t('{used} of {max} {unit}', figures)
+  const figures = limitFigures({ used, limit: max, unit }, reading)
+  const text = figures.unit === '' ? t('{used} of {max}', figures) : t('{used} of {max} {unit}', figures)
   return (
     <li className={`fascia-limit fascia-limit--${tone}`}>
       <span>{children}</span>

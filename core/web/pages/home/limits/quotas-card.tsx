@@ -37,7 +37,7 @@ function FullestLimits(): ReactNode {
       ) : (
         <ul className="fascia-limits">
           {all.slice(0, MOST).map(({ key, share, limit: { label, used, limit: max, unit } }) => (
-            <LimitBar key={key} label={t(label)} used={used} max={max} unit={t(unit)} share={share} />
+            <LimitBar key={key} label={t(label)} used={used} max={max} unit={unit} share={share} />
           ))}
         </ul>
       )}
