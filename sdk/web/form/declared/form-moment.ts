@@ -276,9 +276,16 @@ export function shownValue(
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   const choice = field.choices?.({ ...moment, t }).find((each) => each.value === value)
   if (choice) return t(choice.label)
-  if (Array.isArray(value))
-    return value.every((one) => typeof one === 'string') ? value.join(', ') : String(value.length)
+  if (Array.isArray(value)) return shownList(value, field, moment)
   return value instanceof File ? value.name : String(value)
+}
+
+/** The members of a list by name, or how many there are where they have none or are not read yet. */
+function shownList(values: readonly unknown[], field: AnyField, { answers }: Pick<FormMoment, 'answers'>): string {
+  if (values.length === 0) return EMPTY_MARK
+  const candidates = field.candidates && (field.candidates({ answers }) ?? [])
+  const names = candidates ? values.map((id) => candidates.find((each) => each.id === id)?.name) : values
+  return names.every((name) => typeof name === 'string') ? names.join(', ') : String(values.length)
 }
 
 /** A source as part of a sentence: `defaultType` is `default type`. */
