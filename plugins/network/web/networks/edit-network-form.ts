@@ -9,7 +9,7 @@ export default form(asking(change, { qos_policy: '' }), POLICY_SOURCES, {
   submit: 'Save',
   initial: ({ item }) => editedValues(item),
   names: POLICY_NAMES,
-  body: ({ values }) => withPolicyId(values),
+  body: ({ values: { name = '', ...values } }) => withPolicyId({ ...values, name }),
   command: ({ values, item }) => editedWords(values, item),
   fields: { ...EDITED_FIELDS, ...POLICY_FIELDS },
 })

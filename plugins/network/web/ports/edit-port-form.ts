@@ -9,6 +9,8 @@ import { portWords } from './port-words.ts'
 
 const { device_id, device_owner, mac_address } = PORT_FIELDS
 type State = Parameters<typeof mac_address.when & {}>[0]
+/** What a text that is cleared becomes. */
+const EMPTY_TEXTS = { name: '', device_id: '', device_owner: '', 'binding:host_id': '' }
 /** On the pages of administrators alone [NETP-065]. */
 const ofAdmin = { when: ({ answers: { offer } }: State) => offer?.isAdmin === true }
 
@@ -62,6 +64,7 @@ export default form(asking(change, { qos_policy: '', pair_lines: '' }), CHANGE_S
     groups: GROUPS_STEP,
   },
   body: ({ values: { pair_lines, ...values }, answers: { offer } }) => ({
+    ...EMPTY_TEXTS,
     ...withPolicyId(values),
     ...(offer?.pairs
       ? { allowed_address_pairs: values.port_security_enabled === false ? [] : pairsIn(pair_lines) }

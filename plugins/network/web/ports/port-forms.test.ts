@@ -238,7 +238,9 @@ it('edits a port from what it is [NETP-048]', async () => {
     ...{ id: 'p1', name: 'p1', admin_state_up: false, device_id: 's1', device_owner: 'compute:nova' },
     ...{ mac_address: 'fa:16:3e:00:00:01', security_group_ids: ['g1'] },
   }
-  const { initial, form } = await tryForm(editForm)
+  const { initial, form, body } = await tryForm(editForm)
+  const cleared = { name: '', device_id: '', device_owner: '', 'binding:host_id': '' }
+  expect(body({ values: {}, item: port })).toMatchObject(cleared)
   expect(initial({ item: port })).toEqual({
     ...{ name: '', admin_state_up: false, device_id: 's1', device_owner: 'compute:nova' },
     ...{ mac_address: 'fa:16:3e:00:00:01', security_groups: ['g1'], 'binding:host_id': '' },

@@ -585,6 +585,21 @@ it('asks for a required value that the item does not have', async () => {
   expect(sent()).toEqual([])
 })
 
+it('sends nothing, and claims no success, where a body of its own leaves out what was changed', async () => {
+  const declared = form(asking(change, { words: '' }), {
+    of: policyType,
+    title: 'Words',
+    initial: ({ item: { about } }) => ({ words: about }),
+    fields: { words: field.text('Words') },
+    body: ({ values: { words } }) => (words === undefined ? {} : { about: words }),
+  })
+  await open(declared)
+  await shown?.user.clear(inputOf('Words'))
+  await submit('Words')
+  await accepted()
+  expect([sent(), toasts()]).toEqual([[], ['info: Nothing has been changed.']])
+})
+
 it('fails loudly when the body of the call lacks a changed field', async () => {
   await open(lost)
   await enter('Words', 'new')

@@ -62,7 +62,7 @@ function difference(schema: TSchema | undefined, before: FormValues, after: Form
 }
 
 /**
- * The body of the request; undefined when there is nothing to send: a change that changes nothing, or a call without a body. A form that edits an item
+ * The body of the request; undefined when there is nothing to send: a change that changes nothing, or leaves out what was changed, or a call without a body. A form that edits an item
  * sends what differs from the body of the values that it began with, and what the schema of the body requires.
  */
 export function requestBody(moment: FormMoment): FormValues | undefined {
@@ -77,7 +77,8 @@ export function requestBody(moment: FormMoment): FormValues | undefined {
   const emptied = cleanValues(before)
   const [was, made] = [wholeBody(before, {}), wholeBody(moment, emptied)]
   if (!made || isSameValue(was, made)) return undefined
-  return isReplacement ? made : difference(body, was ?? {}, made)
+  const sent = isReplacement ? made : difference(body, was ?? {}, made)
+  return Object.keys(sent).length === 0 ? undefined : sent
 }
 
 /** Refuses a form that was filled in for nothing: a changed field that neither the body of the call nor a function of the form takes. */

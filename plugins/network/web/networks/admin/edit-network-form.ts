@@ -9,7 +9,7 @@ export default form(asking(change, { qos_policy: '' }), POLICY_SOURCES, {
   submit: 'Save',
   initial: ({ item }) => ({ ...editedValues(item), 'router:external': item.is_router_external }),
   names: POLICY_NAMES,
-  body: ({ values }) => withPolicyId(values),
+  body: ({ values: { name = '', ...values } }) => withPolicyId({ ...values, name }),
   command: ({ values, item }) => editedWords(values, item, values['router:external'] ? '--external' : '--internal'),
   fields: { ...EDITED_FIELDS, 'router:external': field.boolean('External Network'), ...POLICY_FIELDS },
 })
