@@ -96,8 +96,9 @@ it('upgrades to a later template alone, one node at a time [CINFRA-038, CINFRA-0
 
 it('draws the chart of clusters against the quota, and of 20 without one and without a message [CINFRA-014, CINFRA-015, CINFRA-016]', async () => {
   const app = await openClusters()
-  const { dataset } = await screen.findByRole('img', { name: '1 of 8 clusters, 13%' })
-  expect({ ...dataset }).toEqual({ innerRadius: '24', outerRadius: '48', overMax: 'false' })
+  const chart = await screen.findByRole('img', { name: '1 of 8 clusters, 13%' })
+  expect(chart.querySelector('circle:last-of-type')?.getAttribute('stroke')).toContain('brand')
+  expect({ ...chart.dataset }).toEqual({ innerRadius: '24', outerRadius: '48', overMax: 'false' })
   const { project_id } = await app.request('GET', '/api/keystone/user-session/').then((answer) => answer.json())
   await app.cloud('DELETE', `/container-infra/v1/quotas/${project_id}/Cluster`, undefined, 'admin')
   await app.reload()

@@ -1,5 +1,7 @@
 import { tryForm } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
+import createTld from './administration/create-tld-form.ts'
+import editTld from './administration/edit-tld-form.ts'
 import createRecordSet from './record-sets/create-record-set-form.ts'
 import updateRecordSet from './record-sets/update-record-set-form.ts'
 import setPointer from './reverse/set-form.ts'
@@ -125,4 +127,13 @@ it('sets a domain name, without a description as null [DNS-023, DNS-024, DNS-032
     description: null,
     ttl: 60,
   })
+})
+
+it('makes a top-level domain with the description that was entered, and takes it away with an empty one', async () => {
+  const [create, edit] = await Promise.all([tryForm(createTld), tryForm(editTld)])
+  const values = { name: ' bücher ', description: 'Books' }
+  const whole = { name: 'xn--bcher-kva', description: 'Books' }
+  expect([create.body({ values }), edit.body({ values })]).toEqual([whole, whole])
+  expect(create.body({ values: { name: 'org' } })).toEqual({ name: 'org' })
+  expect(edit.body({ values: { name: 'org' } })).toEqual({ name: 'org', description: '' })
 })

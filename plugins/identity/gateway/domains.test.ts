@@ -1,6 +1,7 @@
 import { type RoutesSituation, tryRoutes } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
 import * as domains from '../api/domains.ts'
+import { domainNames } from './domain-place.ts'
 import { domainRoutes } from './domains.ts'
 
 const DEFAULT = { id: 'default', name: 'Default', description: 'Own', enabled: false }
@@ -33,4 +34,11 @@ it('takes "default" for the own domain, or for the domain context', async () => 
   await bench.ask(domains.change, { params: { id: 'default' }, body: { name: 'two' } })
   expect(bench.sent.at(-1)).toEqual(['identity PATCH /domains/d2', { domain: { name: 'two' } }])
   expect(await open().ask(domains.get, { params: { id: 'd2' } })).toEqual(BARE)
+})
+
+it('looks the names of several domains up in their list, and that of one by itself', async () => {
+  const { cloud, lines } = open()
+  expect(await domainNames(cloud, ['default', 'd2'])).toEqual([DEFAULT, { id: 'd2' }])
+  expect(await domainNames(cloud, ['default'])).toEqual([DEFAULT])
+  expect(lines()).toEqual(['identity GET /domains', 'identity GET /domains/default'])
 })

@@ -50,6 +50,9 @@ function createOctavia() {
       { params, query }: { readonly params?: Readonly<Record<string, string>>; readonly query?: object } = {},
     ) => {
       if (query) asked.push([path, query])
+      const [id = ''] = Object.values(params ?? {})
+      const place = path.replace(/:(\w+)/g, (_mark, name: string) => params?.[name] ?? '')
+      if (params && place.split('/')[3] !== id) throw new Fault('GATEWAY_NOT_FOUND')
       return JSON.parse(JSON.stringify(answers(path, Object.values(params ?? {})[0]))) as T
     },
     post: async <T>(path: string, body?: unknown) => {
