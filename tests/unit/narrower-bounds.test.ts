@@ -102,6 +102,7 @@ const OF_THE_SERVICE: readonly RegExp[] = [
   /^lbaas type: enum \["SOURCE_IP"/,
   /^lbaas type: enum \["HTTP"/,
   /^network (direction|ethertype|ip_version): enum/,
+  /^network protocol: enum \["udp","tcp","dccp","icmp","ipv6-icmp","sctp"\]$/,
   /^storage (consumer|control_location|migration_policy): enum/,
 ]
 
@@ -140,7 +141,6 @@ const NARROWER: readonly (readonly [bound: RegExp, why: string])[] = [
   [/^images source_type: enum/, 'the sources of the form, no words of the service'],
   [/^network (device_id|device_owner): maxLength 100$/, 'NETP-044'],
   [/^network mtu: minimum 68$/, 'NETP-017'],
-  [/^network protocol: enum \["udp","tcp"\]$/, 'NETP-117'],
   [/^network segmentation_id: minimum 1, maximum 4094$/, 'NET-036: subports of VLAN'],
   [/^network (action|object_type): enum/, 'NETP-124'],
   [
