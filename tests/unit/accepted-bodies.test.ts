@@ -142,7 +142,7 @@ const WORDS = [
   'network ethertype: IPv4 IPv6',
   'network ip_version: 4 6',
   'network object_type: network qos_policy security_group subnetpool address_scope address_group',
-  'network protocol: udp tcp',
+  'network protocol: udp tcp dccp icmp ipv6-icmp sctp',
   'orchestration action: check suspend resume',
   'storage consumer: back-end front-end both',
   'storage disk_format: raw vmdk vdi qcow2 vhd vhdx',

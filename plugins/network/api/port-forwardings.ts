@@ -41,7 +41,7 @@ export const WantedForwarding = body({
 export type WantedForwarding = Value<typeof WantedForwarding>
 
 /** What changes of a rule. */
-export const ForwardingChange = Type.Partial(WantedForwarding)
+export const ForwardingChange = Type.Partial(WantedForwarding, { additionalProperties: false })
 export type ForwardingChange = Value<typeof ForwardingChange>
 
 /** The rules of all floating IPs of the session's project. */
