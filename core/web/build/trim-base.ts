@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import postcss from 'postcss'
 import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
@@ -24,34 +25,16 @@ export const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The selectors of a list, which may have lists of their own in brackets. */
-function selectorsIn(list: string): readonly string[] {
-  const selectors = ['']
-  let depth = 0
-  for (const character of list) {
-    if (character === '(') depth += 1
-    if (character === ')') depth -= 1
-    if (character === ',' && depth === 0) selectors.push('')
-    else selectors.push(`${selectors.pop()}${character}`)
-  }
-  return selectors
-}
-
-/** The style sheet without rules of which no selector is wanted. */
+/** The style sheet without the rules of which no selector is wanted, and without font faces. */
 function withRules(css: string, isWanted: (selector: string) => boolean): string {
-  const kept = css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .split('}')
-    .map((part, index, parts) => {
-      const end = index < parts.length - 1 ? '}' : ''
-      const body = part.lastIndexOf('{')
-      // Behind the head of what the rule is in, such as a media query.
-      const begin = part.lastIndexOf('{', body - 1) + 1
-      const selectors = part.slice(begin, body)
-      const isKept = body <= 0 || selectors.trim().startsWith('@') || selectorsIn(selectors).some(isWanted)
-      return isKept ? `${part}${end}` : part.slice(0, begin)
-    })
-  return kept.join('').replace(/@media[^{}]*\{\s*\}/g, '')
+  const sheet = postcss.parse(css)
+  sheet.walkRules((rule) => {
+    if (!rule.selectors.some(isWanted)) rule.remove()
+  })
+  sheet.walkAtRules((rule) => {
+    if (rule.name === 'font-face' || rule.nodes?.length === 0) rule.remove()
+  })
+  return sheet.toString()
 }
 
 /** Whether a selector names only what is written; classes of direction can be anywhere. */
@@ -60,8 +43,8 @@ function isOf(written: readonly string[]): (selector: string) => boolean {
     [...selector.matchAll(/\.([a-z][\w-]*)/g)].every(([, name = '']) => [...written, 'pf-v6-m-dir-rtl'].includes(name))
 }
 
-const THEMES_LEFT_OUT = /:root:where\([^)]*(?:felt|glass)[^)]*\)/
-const CONTRAST = /:root:where\([^)]*high-contrast[^)]*\)\s*\{[^}]*\}/g
+const THEMES_LEFT_OUT = /:root:where\([^)]*(?:felt|glass)/
+const CONTRAST = /:root:where\([^)]*high-contrast/
 
 /**
  * Takes out of the style sheet of every page what few pages show: PatternFly's icon font and its font faces, of which the shell brings the few that it uses;
@@ -78,12 +61,9 @@ export function trimBase(): Plugin {
       const written = Object.entries(WRITTEN).find(([file]) => id.endsWith(`/${file}`))?.[1]
       if (written) return withRules(code, isOf(written))
       if (id.endsWith('/theme/high-contrast.css'))
-        return (baseStyles().match(CONTRAST) ?? []).filter((rule) => !THEMES_LEFT_OUT.test(rule)).join('\n')
+        return withRules(baseStyles(), (selector) => CONTRAST.test(selector) && !THEMES_LEFT_OUT.test(selector))
       if (id.endsWith('/styles/base.css'))
-        return withRules(
-          code.replace(/@font-face\s*\{[^}]*\}/g, '').replace(CONTRAST, ''),
-          (selector) => !/pficon/.test(selector) && !THEMES_LEFT_OUT.test(selector),
-        )
+        return withRules(code, (selector) => ![/pficon/, THEMES_LEFT_OUT, CONTRAST].some((out) => out.test(selector)))
       return undefined
     },
   }
