@@ -82,14 +82,15 @@ it('goes to the index of the type after a delete on a details page [CORE-010]', 
 
 it('closes by Back what the address of an action has opened, and opens it again by Forward [ADDRESSED-02]', async () => {
   await leaveNotes(url, 'visited')
-  const { page } = await open({ url, as: 'demo', path: 'project/greeter/notes' })
+  const list = '/project/greeter/notes?q=visited'
+  const { page } = await open({ url, as: 'demo', path: list.slice(1) })
   const details = '/ngdetails/X::Greeter::Note/visited'
   const question = page.getByRole('dialog', { name: /Confirm Delete Note/ })
   await page.goto(new URL(`${details}?action=delete&from=mail`, url).href)
   await question.waitFor()
   await page.goBack()
   await page.getByRole('link', { name: 'note visited' }).waitFor()
-  expect([path(page), await question.count()]).toEqual(['/project/greeter/notes', 0])
+  expect([path(page), await question.count()]).toEqual([list, 0])
   await page.goForward()
   await question.waitFor()
   await question.getByRole('button', { name: 'Cancel' }).click()

@@ -60,8 +60,10 @@ it('makes the volume larger from which an instance boots, and offers that for no
   await dialog.fill(/^New Size/, '500')
   await dialog.press('Extend Root Volume')
   await app.screen.findByText('Extending the root volume of db-01 to 500 GiB.')
-  await app.advance(60_000)
-  expect(await sizes()).toEqual({ ...before, 'db-01-boot': 500 })
+  await waitFor(async () => {
+    await app.advance(1000)
+    expect(await sizes()).toEqual({ ...before, 'db-01-boot': 500 })
+  })
 })
 
 it('plugs an instance into a network and takes it out, keeps what was entered when Nova refuses', async () => {

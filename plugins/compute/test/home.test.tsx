@@ -9,7 +9,7 @@ it('shows how much of the limits of the services is used on the page Home', asyn
   expect(bars.map((bar) => `${bar.getAttribute('aria-label')}: ${bar.getAttribute('aria-valuetext')}`)).toEqual([
     expect.stringMatching(/^Instances: \d+ of 20$/),
     expect.stringMatching(/^vCPUs: \d+ of 60$/),
-    expect.stringMatching(/^RAM: [\d,]+ of [\d,]+ MB$/),
+    expect.stringMatching(/^RAM: [\d.]+ GB of 128.00 GB$/),
   ])
   await app.user.click(card.getByRole('link', { name: 'All limits, and the usage' }))
   await app.screen.findByRole('heading', { level: 1, name: 'Overview' })

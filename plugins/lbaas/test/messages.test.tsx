@@ -274,6 +274,7 @@ it('asks before each delete, says how it went, once, and goes to what it was in 
   const at = { ...(await shopAddresses(app)), list: '/project/load_balancer' }
   for (const [place, noun, name, parent] of DELETED) {
     const label = `Delete ${noun}`
+    const words = noun.replace(/[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
     await app.open(at[place])
     await app.screen.findByRole('heading', { level: 1, name })
     const choose = async (): Promise<Dialog> => {
@@ -282,7 +283,7 @@ it('asks before each delete, says how it went, once, and goes to what it was in 
       await app.user.click(direct ?? (await app.screen.findByRole('menuitem', { name: label })))
       const dialog = await app.dialog(new RegExp(`Confirm ${label}$`))
       await dialog.findByText((text) =>
-        text.startsWith(`You have selected "${name}". Deleted ${noun.toLowerCase()} is not recoverable.`),
+        text.startsWith(`You have selected "${name}". Deleted ${words} is not recoverable.`),
       )
       if (place === 'balancer') await dialog.findByText(/All of its sub-resources are deleted too\.$/)
       return dialog

@@ -49,9 +49,10 @@ async function found<T>(look: () => T | null | undefined, what: string): Promise
 async function confirm(app: Dashboard, { action }: DeclaredAction): Promise<void> {
   if (!action.confirm) return
   const submit = formOf(action.confirm.submit ?? 'Submit', 1)
-  const place = await found(dialog, 'the question')
-  const button = await found(() => buttonIn(place, submit), `the button ${submit}`)
-  if (action.confirm.typeToConfirm) await typeAsAsked(place, app.user)
+  // A question that reads what it says first comes after one without buttons: the dialog is looked for again.
+  const asked = (): HTMLElement => dialog() ?? document.createElement('p')
+  const button = await found(() => buttonIn(asked(), submit), `the button ${submit}`)
+  if (action.confirm.typeToConfirm) await typeAsAsked(asked(), app.user)
   button.focus()
   await app.user.keyboard('{Enter}')
 }
