@@ -5,7 +5,8 @@ import { importsOf } from './imports.ts'
 
 const UNCHECKED = /^(templates\/|[^/]+\.ts$)/
 // Test code and build configuration run in this repository only: its own packages are there for them.
-const LOCAL = /(\.test\.tsx?$|^tests\/|^plugins\/[^/]+\/test\/|\/(fixture|test-host|test-cloud)\/|\/vite\.config\.ts$)/
+const LOCAL =
+  /(\.test\.tsx?$|^core\/web\/build\/|^tests\/|^plugins\/[^/]+\/test\/|\/(fixture|test-host|test-cloud)\/|\/vite\.config\.ts$)/
 const SDK = '@fascia/sdk'
 
 function readNames(file: string, isLocal: boolean): ReadonlySet<string> {
